@@ -61,6 +61,7 @@ bench: dist ## speed and strength of the engines, natively and as WebAssembly, w
 	@$(WITH_TOOLS) node benches/page/batalla.mjs
 	@$(WITH_TOOLS) node benches/page/thinking.mjs
 	@$(WITH_TOOLS) node benches/page/smooth.mjs
+	@$(WITH_TOOLS) node benches/page/phones.mjs
 	@$(WITH_TOOLS) node benches/page/memory.mjs
 	@$(WITH_TOOLS) node benches/page/lighthouse.mjs
 	@$(WITH_TOOLS) node benches/page/weigh.mjs

@@ -7,7 +7,9 @@
 //! - [`history`]: the facts of finished matches, and what they come to;
 //! - [`games`]: the list of games, and a folder for each;
 //! - [`share`]: what links carry;
-//! - [`daily`]: the daily challenge.
+//! - [`daily`]: the daily challenge;
+//! - [`remote`]: seats at other devices, and what is sent there and back;
+//! - [`signal`]: the codes by which two devices connect.
 //!
 //! The page over them is a program of its own (`src/main.rs`, `src/app/`).
 //!
@@ -34,6 +36,8 @@ pub mod core;
 pub mod daily;
 pub mod games;
 pub mod history;
+pub mod remote;
 pub mod score_sheet;
 pub mod secret_rule;
 pub mod share;
+pub mod signal;

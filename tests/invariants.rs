@@ -113,8 +113,9 @@ fn the_checks_can_see() {
 #[test]
 fn the_library_holds_no_sentences() {
     let mut offences = Vec::new();
-    // The text form of secret rules is a language for programs, whatever it looks like.
-    let notation = ["src/secret_rule/text/print.rs", "src/secret_rule/sketch/write.rs"];
+    // The text form of secret rules is a language for programs, whatever it looks like; so is what describes a session.
+    let notation =
+        ["src/secret_rule/text/print.rs", "src/secret_rule/sketch/write.rs", "src/signal/sdp.rs"];
     let held = |source: &&Source| {
         rules::in_library(&source.path) && !notation.contains(&source.path.as_str())
     };

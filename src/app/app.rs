@@ -16,6 +16,7 @@ use crate::app::context::{AppContext, Notice, use_app, use_words};
 use crate::app::pages::daily::DAILY;
 use crate::app::pages::game::GameScreen;
 use crate::app::pages::home::Home;
+use crate::app::pages::join::JOIN;
 use crate::app::pages::records::RECORDS;
 use crate::app::pages::workshop::WORKSHOP;
 use crate::app::services::awake;
@@ -116,6 +117,7 @@ fn Screen(route: Route) -> impl IntoView {
             view! { <Lazy page=&WORKSHOP props=query /> }.into_any()
         }
         Route::Page(Page::Daily, day) => view! { <Lazy page=&DAILY props=day /> }.into_any(),
+        Route::Page(Page::Join, code) => view! { <Lazy page=&JOIN props=code /> }.into_any(),
         Route::Page(page, asked) => view! { <Lazy page=&RECORDS props=(page, asked) /> }.into_any(),
         Route::Unknown(address) => view! {
             <section class="narrow">

@@ -1,6 +1,9 @@
 //! What every screen is handed: settings, storage, voice, bot_worker, notices. One thin `Copy` handle,
 //! passed down as an argument.
 
+use std::any::Any;
+use std::rc::Rc;
+
 use super::route::{Route, embedded};
 use crate::app::services::announcer::Announcer;
 use crate::app::services::assets::Why;
@@ -13,8 +16,8 @@ use crate::app::staging::Staging;
 use leptos::prelude::*;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use tertulia::core::Level;
 use tertulia::core::json::{self, InPart};
+use tertulia::core::{Level, Seat};
 
 /// The parlour around the games: handles of what lives as long as the page.
 #[derive(Clone, Copy)]
@@ -32,6 +35,8 @@ pub struct AppContext {
     pub seated: RwSignal<Option<Seated>>,
     /// How many tables have been opened, and whether the last one still is.
     pub table: RwSignal<(u32, bool)>,
+    /// The lines to other devices, of tables and of this one as a phone.
+    pub lines: StoredValue<Vec<KeptLine>, LocalStorage>,
     notices: RwSignal<Vec<Notice>>,
 }
 
@@ -43,6 +48,15 @@ pub fn use_app() -> AppContext {
 /// The frame's words now.
 pub fn use_words() -> &'static Words {
     use_app().words()
+}
+
+/// A line to another device, kept as long as the page.
+pub struct KeptLine {
+    /// Where the table is whose line it is.
+    pub at: String,
+    pub seat: Seat,
+    /// The line itself: only the pieces of code that know lines know its type.
+    pub peer: Rc<dyn Any>,
 }
 
 /// Who sits at the table that is open, and the sheet in which that is changed.
@@ -77,6 +91,7 @@ impl AppContext {
             bot_worker: BotWorker::new(),
             seated: RwSignal::new(None),
             table: RwSignal::default(),
+            lines: StoredValue::new_local(Vec::new()),
             notices: RwSignal::default(),
         }
     }

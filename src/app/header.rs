@@ -182,5 +182,6 @@ pub fn name(app: AppContext, page: Page) -> &'static str {
         Page::People => w.people(),
         Page::Workshop => w.workshop(),
         Page::Daily => w.daily(),
+        Page::Join => w.join(),
     }
 }

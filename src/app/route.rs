@@ -14,7 +14,7 @@ pub enum Route {
     Home,
     /// `#/mastermind`, `#/mastermind/puzzles?grade=3`: a page of a game, and what it is asked for.
     Game(GameId, GamePage, String),
-    /// `#/scores`, `#/workshop?rule=…`, `#/sheets/new`: a page beside the games, and what it is asked for.
+    /// `#/scores`, `#/workshop?rule=…`, `#/sheets/new`, `#/join/…`: a page beside the games, and what it is asked for.
     Page(Page, String),
     /// Anything else, as it was written.
     Unknown(String),
@@ -129,10 +129,12 @@ pub enum Page {
     Workshop,
     /// The daily challenges.
     Daily,
+    /// Where a phone joins a table.
+    Join,
 }
 
 impl Page {
-    const ALL: [Self; 7] = [
+    const ALL: [Self; 8] = [
         Self::Scores,
         Self::Sheets,
         Self::History,
@@ -140,6 +142,7 @@ impl Page {
         Self::People,
         Self::Workshop,
         Self::Daily,
+        Self::Join,
     ];
 
     /// Its name in addresses.
@@ -152,6 +155,7 @@ impl Page {
             Self::People => "people",
             Self::Workshop => "workshop",
             Self::Daily => "daily",
+            Self::Join => "join",
         }
     }
 }
@@ -171,12 +175,13 @@ impl Route {
             [] => Some(Self::Home),
             [_] => Self::game(&name, "", &query).or_else(|| {
                 let page = Page::ALL.into_iter().find(|page| page.name() == name)?;
-                // Which day or sheet it is stands in the path.
-                let named = matches!(page, Page::Sheets | Page::Daily);
+                // Which day, sheet or table it is stands in the path.
+                let named = matches!(page, Page::Sheets | Page::Daily | Page::Join);
                 Some(Self::Page(page, if named { String::new() } else { query }))
             }),
             [_, which] if name == "sheets" => Some(Self::Page(Page::Sheets, which.to_owned())),
             [_, which] if name == "daily" => Some(Self::Page(Page::Daily, which.to_owned())),
+            [_, code] if name == "join" => Some(Self::Page(Page::Join, code.to_owned())),
             [_, page] => Self::game(&name, page, &query),
             _ => None,
         };

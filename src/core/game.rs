@@ -33,11 +33,11 @@ pub trait Game: Clone + Debug + PartialEq + 'static {
     /// The whole truth. Leaves the engine in no form.
     type State: Clone + Debug + PartialEq + Hash;
     /// What happened, as its witnesses may know it.
-    type Event: Clone + Debug + PartialEq;
+    type Event: Clone + Debug + PartialEq + Serialize + DeserializeOwned;
     /// All that one viewer may know, with the choices that the viewer has.
     type View: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync;
     /// Why an action is refused.
-    type Refusal: Clone + Debug + PartialEq;
+    type Refusal: Clone + Debug + PartialEq + Serialize + DeserializeOwned;
 
     /// The first state.
     ///
@@ -94,7 +94,7 @@ pub struct Outcome {
 }
 
 /// Why a table did not take an action.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Refused<R> {
     /// The seat is not to act now.
     NotToAct,

@@ -42,6 +42,16 @@ impl Seats {
         Seats(self.0 | 1u8.checked_shl(seat.0.into()).unwrap_or(0))
     }
 
+    /// The set without `seat`.
+    ///
+    /// ```
+    /// use tertulia::core::{Seat, Seats};
+    /// assert_eq!(Seats::first(2).without(Seat(0)), Seats::only(Seat(1)));
+    /// ```
+    pub fn without(self, seat: Seat) -> Self {
+        Seats(self.0 & !1u8.checked_shl(seat.0.into()).unwrap_or(0))
+    }
+
     /// How many seats.
     pub fn len(self) -> u32 {
         self.0.count_ones()

@@ -110,7 +110,7 @@ fn without_crc(bytes: &[u8]) -> Option<&[u8]> {
 /// CRC-16/GENIBUS: polynomial 0x1021, from 0xffff, all bits turned round at the end. It hears of every change
 /// within sixteen bits that stand together (so of every byte, and of two letters side by side), and of a last
 /// byte that is missing.
-fn crc(bytes: &[u8]) -> u16 {
+pub(crate) fn crc(bytes: &[u8]) -> u16 {
     !bytes.iter().fold(0xffff, |sum, byte| {
         (0..8).fold(sum ^ u16::from(*byte) << 8, |sum, _| {
             if sum & 0x8000 == 0 { sum << 1 } else { sum << 1 ^ 0x1021 }

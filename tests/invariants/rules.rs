@@ -28,9 +28,11 @@ pub const LIBRARY: &[&str] = &[
     "src/games/",
     "src/history/",
     "src/lib.rs",
+    "src/remote/",
     "src/share/",
     "src/score_sheet/",
     "src/secret_rule/",
+    "src/signal/",
 ];
 /// The page and its worker.
 pub const PAGE: &[&str] = &["src/main.rs", "src/bot_worker.rs", "src/app/"];
@@ -115,10 +117,8 @@ pub const RULES: &[Rule] = &[
         why: "only a session acts on a table (a lesson plays out an example of its own, the daily challenge and the ladder deal)",
         within: PAGE,
         but: &[
-            "/session/mod.rs",
             "/session/saved.rs",
-            "/session/bots.rs",
-            "/session/ending.rs",
+            "/session/place.rs",
             "/session/replay.rs",
             "/session/heard.rs",
             "/lesson.rs",

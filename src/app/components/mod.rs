@@ -10,7 +10,11 @@ pub mod hand_of_cards;
 mod icon;
 mod key_list;
 pub mod lazy;
+<<<<<<< HEAD
 mod pause;
+=======
+pub mod pairing;
+>>>>>>> s7-phones
 pub mod person;
 pub mod pointing;
 pub mod recent_players;

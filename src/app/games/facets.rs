@@ -8,6 +8,7 @@ use tertulia::games::GameId;
 use tertulia::history::MatchRecord;
 use tertulia::with_game;
 
+use super::afar::AfarPage;
 use super::{BesidePage, TablePage};
 use crate::app::components::lazy::LazyPage;
 use crate::app::components::sheet_table::Says;
@@ -23,6 +24,9 @@ pub trait GameFacets: GameUi + Daily + Decided {
 
     /// The pages beside them.
     const BESIDE: &'static LazyPage<BesidePage>;
+
+    /// A seat's table on its phone.
+    const AFAR: &'static LazyPage<AfarPage>;
 
     /// The sign of a game where there is no room for its table: one engine may play several.
     fn emblem(game: GameId) -> &'static str;

@@ -297,7 +297,7 @@ fn Moments<C: TableUi>(controller: C, moments: Vec<Decisive>) -> impl IntoView {
 #[component]
 fn Onward<C: TableUi>(controller: C, picture: KeepPicture) -> impl IntoView {
     let (w, session, moves) = (use_words(), controller.session(), controller.moves());
-    if session.is_replay() {
+    if session.is_replay() || session.is_remote() {
         return ().into_any();
     }
     if session.of_day() {

@@ -1,5 +1,6 @@
 //! The screens of the games, a folder each.
 
+pub mod afar;
 pub mod batalla;
 pub mod chairs;
 pub mod coach;
@@ -15,6 +16,8 @@ pub mod match_screen;
 mod newer;
 pub mod pechigonga;
 mod pen;
+pub mod phones;
+pub mod phones_words;
 pub mod replay;
 pub mod result_panel;
 pub mod setup_form;

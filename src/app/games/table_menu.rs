@@ -26,9 +26,12 @@ pub fn TableMenu<C: TableUi>(
     keys: RwSignal<bool>,
     lesson: RwSignal<bool>,
     coach: RwSignal<bool>,
+    phones: RwSignal<bool>,
 ) -> impl IntoView {
     let w = use_words();
     let session = controller.session();
+    // At a phone nothing is dealt, shared or hurried.
+    let here = !session.is_remote();
     let asking = RwSignal::new(None::<Question>);
     let [scores, sharing, log, senses] = std::array::from_fn(|_| RwSignal::new(false));
     let own: Vec<(MenuEntry, RwSignal<bool>)> =
@@ -69,7 +72,7 @@ pub fn TableMenu<C: TableUi>(
                 .collect_view()
         };
         // A daily challenge has one try, and rungs are tried from the ladder.
-        let again = (!session.of_day() && !session.of_ladder()).then(|| {
+        let again = (here && !session.of_day() && !session.of_ladder()).then(|| {
             let set_up = move |_| {
                 if session.is_own_table() {
                     open.set(false);
@@ -96,14 +99,18 @@ pub fn TableMenu<C: TableUi>(
                     <Leave id="log" name=w.log() open to=log />
                     <Leave id="sheet" name=w.sheet() open to=scores />
                     {entries(|entry| matches!(entry, MenuEntry::Dialog(_)))}
-                    <Leave id="share" name=w.share() open to=sharing />
+                    {session
+                        .takes_phones()
+                        .then(|| view! { <Leave id="phones" name=w.phones() open to=phones /> })}
+                    {here.then(|| view! { <Leave id="share" name=w.share() open to=sharing /> })}
                     {entries(|entry| matches!(entry, MenuEntry::Ask { .. }))}
                     {again}
                 </Group>
                 <Group name=w
                     .settings()>
                     {entries(|entry| matches!(entry, MenuEntry::Setting(_)))}
-                    <PaceChoice controller /> <Leave id="senses" name=w.senses() open to=senses />
+                    {here.then(|| view! { <PaceChoice controller /> })}
+                    <Leave id="senses" name=w.senses() open to=senses />
                 </Group>
                 {controller.menu_end()}
             </div>

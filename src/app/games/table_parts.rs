@@ -1,19 +1,22 @@
 //! What the tables of all games show alike: the curtain, whose turn it is, undo, the menu, the scoring sheet, what
 //! was said, and the buttons for what players may ask at any time.
 
+use leptos::ev;
 use leptos::prelude::*;
 use tertulia::core::Seat;
 
 use super::GameFacets;
+use super::phones::PhonesDialog;
 use super::table_screen::TableUi;
 use crate::app::components::sheet_table::SheetTable;
 use crate::app::components::{Face, Icon, Pause, Segmented, Sitter};
-use crate::app::context::{use_app, use_words};
-use crate::app::services::dom::{focus, tell_page_meanwhile};
+use crate::app::context::{AppContext, use_app, use_words};
+use crate::app::services::dom::{focus, on_window, tell_page_meanwhile};
+use crate::app::services::keys::key_for_us;
 use crate::app::services::preferences::Pace;
 use crate::app::services::translations::nth;
 
-/// Between two people: nothing secret is in the page while it is up. `children` stand above the button.
+/// Between two people, or while a phone is awaited: nothing secret is in the page while it is up. `children` stand above the button.
 #[component]
 pub fn CurtainPanel<C: TableUi>(
     controller: C,
@@ -23,16 +26,43 @@ pub fn CurtainPanel<C: TableUi>(
     let w = use_words();
     let name = controller.session().names().into_iter().nth(seat.index()).unwrap_or_default();
     focus("curtain-open");
+    let at_phones = controller.session().at_phones;
+    let at_phone = Memo::new(move |_| at_phones.get().has(seat));
+    let called = StoredValue::new(name);
+    let heading = move || {
+        let (title, hint) = match at_phone.get() {
+            true => (called.with_value(|name| w.awaits_phone(name)), w.awaits_hint()),
+            false => (called.with_value(|name| w.pass_to(name)), w.pass_hint()),
+        };
+        view! {
+            <h2>{title}</h2>
+            <p class="muted">{hint}</p>
+        }
+    };
+    let open = move || {
+        (!at_phone.get()).then(|| {
+            view! {
+                <button class="primary" id="curtain-open" on:click=move |_| controller.go_on()>
+                    {called.with_value(|name| w.i_am(name))}
+                </button>
+            }
+        })
+    };
+    let phones = use_context::<PhonesDialog>().map(|PhonesDialog(dialog)| {
+        view! {
+            <button class="quiet" id="curtain-phones" on:click=move |_| dialog.set(true)>
+                {w.phones()}
+            </button>
+        }
+    });
     tell_page_meanwhile("data-curtain");
     view! {
         <div class="curtain">
             <Face sitter=Sitter::at(controller.session(), seat) />
-            <h2>{w.pass_to(&name)}</h2>
-            <p class="muted">{w.pass_hint()}</p>
+            {heading}
             {children.map(|children| children())}
-            <button class="primary" id="curtain-open" on:click=move |_| controller.go_on()>
-                {w.i_am(&name)}
-            </button>
+            {open}
+            {phones}
             <UndoButton controller />
         </div>
     }
@@ -212,4 +242,32 @@ pub fn AskButtons(
 /// Which thing to ask has this letter in the language of the page.
 pub fn asked_by(letters: &'static str, count: usize, key: &str) -> Option<usize> {
     (0..count).find(|n| nth(letters, *n).eq_ignore_ascii_case(key))
+}
+
+/// The banner of a match that another tab has, with the button that takes it from there.
+#[component]
+pub fn Elsewhere(elsewhere: RwSignal<bool>, take: Callback<()>) -> impl IntoView {
+    let w = use_words();
+    move || {
+        elsewhere.get().then(|| {
+            view! {
+                <p class="notice" id="elsewhere" role="alert">
+                    <span>{w.elsewhere()}</span>
+                    <button id="play-here" on:click=move |_| take.run(())>
+                        {w.play_here()}
+                    </button>
+                </p>
+            }
+        })
+    }
+}
+
+/// Listens for `?` and opens the keys dialog of a screen.
+pub fn on_question_mark(app: AppContext, open: RwSignal<bool>) {
+    on_window(ev::keydown, move |event| {
+        let letters = app.preferences.letter_keys();
+        if letters && key_for_us(&event).as_deref() == Some("?") {
+            open.set(true);
+        }
+    });
 }

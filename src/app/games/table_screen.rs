@@ -11,16 +11,17 @@ use super::coach::{Coach, Hint};
 use super::finale::Ending;
 use super::first_time::FirstTime;
 use super::match_screen::Moves;
+use super::phones::{Hosting, PhonesDialog};
 use super::setup_form::SetupUi;
 use super::table_menu::TableMenu;
-use super::table_parts::{Log, MatchSheet};
+use super::table_parts::{Elsewhere, Log, MatchSheet, on_question_mark};
 use crate::app::components::Dialog;
 use crate::app::components::bubbles::{Bubble, Bubbles, Spoken};
 use crate::app::components::lazy::{Lazy, LazyPage};
 use crate::app::components::tutorial::{Step, Tutorial};
-use crate::app::context::{AppContext, Seated, use_app, use_words};
+use crate::app::context::{AppContext, Seated, use_app};
 use crate::app::services::dom::{focused_id, on_window, tell_page, when_seen};
-use crate::app::services::keys::{is_modifier, key_for_us, offer};
+use crate::app::services::keys::{is_modifier, offer};
 use crate::app::services::looks;
 use crate::app::services::translations::game_words;
 use crate::app::session::{Gate, Remark, Session};
@@ -66,6 +67,9 @@ pub trait TableUi: Copy + Send + Sync + 'static {
     /// The piece of code that holds what comes after the first move: [`later`], with the game's controller.
     fn later() -> &'static LazyPage<Later<Self>>;
 
+    /// The piece of code that holds the seats at phones: [`hosting`](super::phones::hosting), with the game's controller.
+    fn phones() -> &'static LazyPage<Hosting<Self>>;
+
     /// The form for a new match, in the sheet over the table. It runs `dealt` once a match is dealt.
     fn set_up(game: GameId, dealt: Callback<()>) -> AnyView;
 
@@ -77,6 +81,9 @@ pub trait TableUi: Copy + Send + Sync + 'static {
 
     /// Runs once, while a match is played and not while it is gone through.
     fn begin(self) {}
+
+    /// Says why the host of this phone has refused an action.
+    fn refused(self, refusal: <Self::Game as Game>::Refusal);
 
     /// Brings the keyboard to what is due.
     fn focus_due(self);
@@ -210,12 +217,18 @@ pub fn later<C: TableUi>(what: Later<C>) -> AnyView {
 pub fn TableScreen<C: TableUi>(controller: C) -> impl IntoView {
     let app = use_app();
     let session = controller.session();
-    let [keys, menu, lesson, coach] = std::array::from_fn(|_| RwSignal::new(false));
+    let [keys, menu, lesson, coach, phones] = std::array::from_fn(|_| RwSignal::new(false));
     // Nothing is spoken of before it is there; from then on it goes on whatever the table shows.
     let dealt = Memo::new(move |before: Option<&bool>| {
         before == Some(&true) || session.view.with(C::is_dealt)
     });
     let sheet = controller.moves().sheet;
+    if session.takes_phones() {
+        provide_context(PhonesDialog(phones));
+    }
+    let hosts = Memo::new(move |before: Option<&bool>| {
+        before == Some(&true) || phones.get() || session.has_lines()
+    });
     let listener = window_event_listener(ev::keydown, move |event| {
         offer(&event, |key| controller.key(key));
     });
@@ -264,12 +277,23 @@ pub fn TableScreen<C: TableUi>(controller: C) -> impl IntoView {
                     }
                 })
         }}
+        {move || {
+            hosts
+                .get()
+                .then(|| {
+                    let props = Hosting {
+                        controller,
+                        open: phones,
+                    };
+                    view! { <Lazy page=C::phones() props class="contents" /> }
+                })
+        }}
         <Table controller menu />
         {controller.beside()}
         <Dialog open=keys title=app.words().keys_help()>
             <Lazy page=C::later() props=Later::Keys(controller) />
         </Dialog>
-        <TableMenu controller open=menu keys lesson coach />
+        <TableMenu controller open=menu keys lesson coach phones />
     }
 }
 
@@ -286,16 +310,6 @@ fn seat_in_header<C: TableUi>(controller: C) {
     let set_up = controller.moves().set_up;
     app.seated.set(Some(Seated { seats, level, set_up }));
     on_cleanup(move || app.seated.set(None));
-}
-
-/// Listens for `?` and opens the keys dialog of a screen.
-fn on_question_mark(app: AppContext, open: RwSignal<bool>) {
-    on_window(ev::keydown, move |event| {
-        let letters = app.preferences.letter_keys();
-        if letters && key_for_us(&event).as_deref() == Some("?") {
-            open.set(true);
-        }
-    });
 }
 
 /// Any tap or key tells that what was said has been seen.
@@ -378,23 +392,5 @@ fn at(gate: Gate, due: bool, unasked: bool) -> &'static str {
         Gate::Seat(_) if due && unasked => "told ",
         Gate::Seat(_) if due => "mine ",
         Gate::Seat(_) => "theirs ",
-    }
-}
-
-/// The banner of a match that another tab has, with the button that takes it from there.
-#[component]
-fn Elsewhere(elsewhere: RwSignal<bool>, take: Callback<()>) -> impl IntoView {
-    let w = use_words();
-    move || {
-        elsewhere.get().then(|| {
-            view! {
-                <p class="notice" id="elsewhere" role="alert">
-                    <span>{w.elsewhere()}</span>
-                    <button id="play-here" on:click=move |_| take.run(())>
-                        {w.play_here()}
-                    </button>
-                </p>
-            }
-        })
     }
 }

@@ -5,6 +5,7 @@ pub mod daily;
 pub mod game;
 pub mod history;
 pub mod home;
+pub mod join;
 pub mod ladder;
 pub mod people;
 pub mod records;

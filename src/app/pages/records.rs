@@ -27,6 +27,6 @@ fn records((page, asked): (Page, String)) -> AnyView {
         Page::Backup => view! { <BackupPage /> }.into_any(),
         Page::People => view! { <People /> }.into_any(),
         // They have code of their own.
-        Page::Workshop | Page::Daily => ().into_any(),
+        Page::Workshop | Page::Daily | Page::Join => ().into_any(),
     }
 }

@@ -82,6 +82,7 @@ mod tests {
             "#/history?game=regla-secreta",
             "#/daily/2026-11-22",
             "#/sheets/s19",
+            "#/join/AEAFGY2IO5",
             "#/regla-secreta/rules",
             "#/batalla",
             "#/people",

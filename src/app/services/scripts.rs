@@ -34,6 +34,23 @@ pub mod offline {
     }
 }
 
+/// assets/back.js: what a phone keeps to come back to its table.
+pub mod back {
+    use js_sys::Promise;
+    use wasm_bindgen::JsValue;
+    use wasm_bindgen::prelude::wasm_bindgen;
+
+    #[wasm_bindgen(module = "/assets/back.js")]
+    extern "C" {
+        /// Keeps it, in the place of what was kept.
+        pub fn keep(certificate: &JsValue, text: &str) -> Promise;
+        /// `{ certificate, text }`, if any.
+        pub fn kept() -> Promise;
+        /// Keeps nothing.
+        pub fn forget() -> Promise;
+    }
+}
+
 /// assets/files.js: the build's files, each checked against its hash.
 pub mod files {
     use wasm_bindgen::prelude::wasm_bindgen;

@@ -1,7 +1,9 @@
 //! Long work in slices, between which the page lives.
 
+use js_sys::Promise;
 use leptos::prelude::*;
 use std::time::Duration;
+use wasm_bindgen_futures::JsFuture;
 
 /// How long a slice may be, in milliseconds: a frame of the screen and a bit is what nobody feels.
 const SLICE: f64 = 10.0;
@@ -22,4 +24,14 @@ pub fn in_slices(mut portion: Box<dyn FnMut(u64) -> bool>) {
         },
         Duration::ZERO,
     );
+}
+
+/// Waits so many milliseconds.
+pub async fn rest(milliseconds: i32) {
+    let waited = Promise::new(&mut |done, _| {
+        // A page has a clock.
+        let _ = window().set_timeout_with_callback_and_timeout_and_arguments_0(&done, milliseconds);
+    });
+    // It is never refused.
+    let _ = JsFuture::from(waited).await;
 }

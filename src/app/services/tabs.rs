@@ -56,6 +56,11 @@ impl Claim {
         Self { elsewhere, channel }
     }
 
+    /// Of what no other tab can have.
+    pub fn alone() -> Self {
+        Self { elsewhere: RwSignal::new(false), channel: StoredValue::new_local(None) }
+    }
+
     /// Takes the game over from the other tabs.
     pub fn take(self) {
         self.elsewhere.set(false);

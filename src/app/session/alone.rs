@@ -3,7 +3,7 @@
 //! after a reload, and the view that the page has meanwhile is the game's to make ([`GameUi::alone`]).
 
 use leptos::prelude::*;
-use tertulia::core::{Refused, Seat, Viewer};
+use tertulia::core::{Refused, Seat, Seats, Viewer};
 use tertulia::history::Figures;
 
 use super::{GameUi, Gate, Session, records};
@@ -11,7 +11,7 @@ use super::{GameUi, Gate, Session, records};
 impl<G: GameUi> Session<G> {
     /// Who goes on alone, or may, and what that seat sees.
     pub(super) fn alone(self) -> Option<(Seat, G::View)> {
-        if self.is_replay() {
+        if self.is_replay() || self.is_remote() {
             return None;
         }
         self.drafts.with_value(|drafts| {
@@ -30,7 +30,10 @@ impl<G: GameUi> Session<G> {
     /// A round has ended: what was prepared is done with, and who may go on alone is not told everything yet. Tells
     /// what may be told.
     pub(super) fn round_over(self, events: Vec<G::Event>) -> Vec<G::Event> {
-        let may = G::may_go_on_alone(&events, self.people());
+        // What is kept from one screen would be told at the phones.
+        let here = self.at_phones.get_untracked().is_empty();
+        let people = if here { self.people() } else { Seats::NONE };
+        let may = G::may_go_on_alone(&events, people);
         self.drafts.update_value(|drafts| {
             for (seat, draft) in (0..).map(Seat).zip(drafts) {
                 *draft = G::after_round(draft, may.has(seat));

@@ -3,8 +3,9 @@
 use leptos::prelude::*;
 use std::time::Duration;
 
-use tertulia::core::{Request, Rng, Seat, Table, Viewer, json};
+use tertulia::core::{Request, Rng, Seat, Viewer, json};
 
+use super::place::Place;
 use super::{GameUi, Gate, Session};
 
 /// So long it is to be seen what is done without a question, in milliseconds.
@@ -14,18 +15,17 @@ impl<G: GameUi> Session<G> {
     /// Wakes the computer players that are to act.
     pub(super) fn wake(self) {
         self.stop_thinking();
-        if self.paused.get_value() || self.alone().is_some() {
+        if self.is_remote() || self.paused.get_value() || self.alone().is_some() {
             return;
         }
-        let to_act = self.table.with_value(Table::to_act);
+        let to_act = self.table.with_value(Place::to_act);
         let computer = to_act.iter().find(|&seat| !self.is_person(seat));
         if self.claim.elsewhere.get_untracked() {
             return;
         }
         let Some(seat) = computer else { return self.do_without_asking() };
         let level = self.level(seat).unwrap_or_default();
-        let (seed, turn) =
-            self.table.with_value(|table| (table.setup().seed, table.log().len() as u64));
+        let (seed, turn) = (self.seed(), self.table.with_value(|table| table.actions() as u64));
         // Its own stream, one for each of its turns: the same match replays the same choices.
         let seed = Rng::stream(seed, (turn << 8) | (u64::from(seat.0) + 1)).bits();
         let game = G::ID.to_owned();
@@ -34,7 +34,7 @@ impl<G: GameUi> Session<G> {
         let bot_delay = G::bot_delay(&request.view, &alone);
         self.thinking.set(Some(seat));
         let still = move || {
-            let now = self.table.try_with_value(|table| table.log().len() as u64);
+            let now = self.table.try_with_value(|table| table.actions() as u64);
             now == Some(turn) && self.thinking.try_get_untracked() == Some(Some(seat))
         };
         let act = move |action: &str| {
@@ -58,9 +58,9 @@ impl<G: GameUi> Session<G> {
     /// one of them is not would tell the others what is in that hand.
     pub fn without_choice(self) -> Option<(Seat, G::Action)> {
         let Gate::Seat(seat) = self.gate.get_untracked() else { return None };
-        let due = self.table.with_value(Table::to_act).has(seat) && self.is_person(seat);
+        let due = self.table.with_value(Place::to_act).has(seat) && self.is_person(seat);
         // Nor is a match begun for somebody who has only come to the table.
-        if !due || self.people().len() > 1 || self.untouched.get_untracked() {
+        if !due || self.persons().len() > 1 || self.untouched.get_untracked() {
             return None;
         }
         let action = G::only_choice(&self.view_of(Viewer::Seat(seat)))?;
@@ -70,9 +70,9 @@ impl<G: GameUi> Session<G> {
     /// Does it, at the pace of the computer players.
     fn do_without_asking(self) {
         let Some((seat, action)) = self.without_choice() else { return };
-        let turn = self.table.with_value(|table| table.log().len());
+        let turn = self.table.with_value(Place::actions);
         let still = move || {
-            let now = self.table.try_with_value(|table| table.log().len());
+            let now = self.table.try_with_value(Place::actions);
             now == Some(turn) && self.paused.try_get_value() == Some(false)
         };
         let act = move || {

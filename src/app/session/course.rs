@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 use tertulia::core::Seat;
 
+use super::place::Place;
 use super::{GameUi, Session};
 
 /// How a match came to be.
@@ -59,7 +60,11 @@ impl<G: GameUi> Session<G> {
     pub fn has_begun(self) -> bool {
         let settled = self.players.with_value(|players| G::settled(players).len());
         let by_person = |(seat, _): &(Seat, G::Action)| self.is_person(*seat);
-        self.table.with_value(|table| table.log().iter().skip(settled).any(by_person))
+        // A phone joins what has begun.
+        let log = |table: &Place<G>| {
+            table.here().is_none_or(|it| it.log().iter().skip(settled).any(by_person))
+        };
+        self.table.with_value(log)
     }
 
     /// When the match was dealt, in milliseconds; 0 where nobody knows.

@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 use tertulia::core::json;
 
+use super::place::Place;
 use super::saved::{open_record, open_table, record_key, table_key};
 use super::{GameUi, Session};
 use crate::app::services::dom::focus;
@@ -33,10 +34,10 @@ impl Kept {
 }
 
 impl<G: GameUi> Session<G> {
-    /// Whether what this tab has of the match is not to be written: it is only gone through, or another tab has it, as
+    /// Whether what this tab has of the match is not to be written: it is only gone through, it is a phone's, or another tab has it, as
     /// that one has told, or as is seen by texts that are not ours. Where nothing stands any more, nothing is lost.
     pub(super) fn is_stale(self) -> bool {
-        if self.is_replay() {
+        if !self.is_match() {
             return true;
         }
         let read = |key: String| self.app.storage.read(&key);
@@ -58,7 +59,7 @@ impl<G: GameUi> Session<G> {
     /// Likewise, of something that is about to be done: whoever wants to play on here sees, and hears, how.
     pub fn lost(self) -> bool {
         let lost = self.is_stale();
-        if lost && !self.is_replay() {
+        if lost && self.is_match() {
             focus("play-here");
         }
         lost
@@ -85,10 +86,11 @@ impl<G: GameUi> Session<G> {
                 self.drafts.set_value(drafts);
                 self.set_course(record.course);
             }
-            self.table.set_value(table);
+            self.table.set_value(Place::Here(table));
             self.written.set_value(Written { table: kept_table, record: kept_record });
             self.shown.set_value(None);
             self.forget(0);
+            self.tell_phones(None, &[]);
             self.claim.take();
             self.settle(true);
         }

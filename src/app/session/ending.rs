@@ -1,15 +1,16 @@
 //! What a match came to, once it is over: from what everybody saw.
 
 use leptos::prelude::*;
+use tertulia::core::Outcome;
 use tertulia::core::moments::{Decided, Moment, moments};
-use tertulia::core::{Outcome, Table};
 
+use super::place::Place;
 use super::{GameUi, Session, records};
 
 impl<G: GameUi> Session<G> {
     /// The result, once the match is over.
     pub fn outcome(self) -> Option<Outcome> {
-        self.table.with_value(Table::outcome)
+        self.table.with_value(Place::outcome)
     }
 
     /// Whether the finished match lies where it can be gone through: there may have been no room for it.
@@ -19,8 +20,8 @@ impl<G: GameUi> Session<G> {
 }
 
 impl<G: GameUi + Decided> Session<G> {
-    /// What decided it; nothing while the match is not over.
+    /// What decided it; nothing while the match is not over, and at a phone, which has not seen all of it.
     pub fn moments(self) -> Vec<Moment<G::Why>> {
-        self.table.with_value(moments)
+        self.table.with_value(|table| table.here().map(moments)).unwrap_or_default()
     }
 }

@@ -2,7 +2,7 @@
 //! after a reload, and what was taken back is not in it.
 
 use leptos::prelude::*;
-use tertulia::core::{Seat, Table};
+use tertulia::core::{Seat, Table, Viewer};
 
 use super::hearing::heard_of;
 use super::{GameUi, Session};
@@ -13,6 +13,7 @@ impl<G: GameUi> Session<G> {
     pub(super) fn hear_settled(self) {
         let settled = self.players.with_value(|players| G::settled(players));
         let dealt = self.table.with_value(|table| {
+            let table = table.here()?;
             let only = !settled.is_empty() && table.log() == settled;
             only.then(|| Table::<G>::deal(table.setup().clone()).ok()).flatten()
         });
@@ -24,10 +25,12 @@ impl<G: GameUi> Session<G> {
     /// What a seat has heard, round by round: of each how many lines the score sheet had before it, and the
     /// sentences. Rounds without a word are left out.
     pub fn heard(self, seat: Seat) -> Vec<(usize, Vec<String>)> {
-        let (setup, log) =
-            self.table.with_value(|table| (table.setup().clone(), table.log().to_vec()));
-        // It was dealt like this once.
-        let Ok(mut table) = Table::<G>::deal(setup) else { return Vec::new() };
+        let dealt = self.table.with_value(|table| {
+            let table = table.here()?;
+            // It was dealt like this once.
+            Some((Table::<G>::deal(table.setup().clone()).ok()?, table.log().to_vec()))
+        });
+        let Some((mut table, log)) = dealt else { return self.heard_afar() };
         let (lang, names) = (self.app.lang(), self.names());
         let mut rounds: Vec<(usize, Vec<String>)> = Vec::new();
         // Of the last action they may not want to be told everything yet.
@@ -40,7 +43,8 @@ impl<G: GameUi> Session<G> {
             }
             let options = &table.setup().options;
             let said = events.iter().filter_map(|event| {
-                heard_of::<G>(lang, &names, options, event, seat).map(|(_, text)| text)
+                let viewer = Viewer::Seat(seat);
+                heard_of::<G>(lang, &names, options, event, viewer).map(|(_, text)| text)
             });
             let said: Vec<String> = said.collect();
             match rounds.last_mut() {

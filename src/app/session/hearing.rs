@@ -25,9 +25,9 @@ pub enum Hearing {
 /// A sentence that a seat has not heard yet.
 pub(super) struct Unheard {
     /// How many actions there were once it was true: what was taken back is not said.
-    at: usize,
-    hearing: Hearing,
-    text: String,
+    pub at: usize,
+    pub hearing: Hearing,
+    pub text: String,
 }
 
 /// What a seat has not heard yet. While the curtain goes up before it only what everybody may hear; the
@@ -60,15 +60,15 @@ pub(super) fn witnessed<G: GameUi>(
     events.iter().filter_map(move |event| G::witness(event, Viewer::Seat(seat)))
 }
 
-/// What a seat may know of an event, and hears of it.
+/// What somebody may know of an event, and hears of it.
 pub(super) fn heard_of<G: GameUi>(
     lang: Lang,
     names: &[String],
     options: &G::Options,
     event: &G::Event,
-    seat: Seat,
+    viewer: Viewer,
 ) -> Option<(G::Event, String)> {
-    let event = G::witness(event, Viewer::Seat(seat))?;
+    let event = G::witness(event, viewer)?;
     let text = G::say(lang, names, options, &event)?;
     Some((event, text))
 }
@@ -76,17 +76,35 @@ pub(super) fn heard_of<G: GameUi>(
 impl<G: GameUi> Session<G> {
     /// Keeps what happened for everybody who has not heard it.
     pub(super) fn note(self, events: &[G::Event]) {
+        self.tell_openly(events);
         let (lang, names) = (self.app.lang(), self.names());
-        for seat in (0..names.len() as u8).map(Seat).filter(|&seat| self.is_person(seat)) {
+        for seat in self.people().iter() {
             for event in events {
                 let (heard, at) = self.table.with_value(|table| {
-                    let options = &table.setup().options;
-                    (heard_of::<G>(lang, &names, options, event, seat), table.log().len())
+                    let heard =
+                        heard_of::<G>(lang, &names, table.options(), event, Viewer::Seat(seat));
+                    (heard, table.actions())
                 });
                 let Some((event, text)) = heard else { continue };
                 let unheard = Unheard { at, hearing: G::hearing(&event), text };
                 self.unheard.update_value(|all| all[seat.index()].push(unheard));
             }
+        }
+    }
+
+    /// Where all have phones, the open table tells what everybody may hear.
+    fn tell_openly(self, events: &[G::Event]) {
+        if !self.people().is_empty() || self.at_phones.get_untracked().is_empty() {
+            return;
+        }
+        let (lang, names) = (self.app.lang(), self.names());
+        let told: Vec<String> = self.table.with_value(|table| {
+            let options = table.options();
+            let heard = |event| heard_of::<G>(lang, &names, options, event, Viewer::Public);
+            events.iter().filter_map(heard).map(|(_, text)| text).collect()
+        });
+        if !told.is_empty() {
+            self.app.announcer.say(&told.join(" "));
         }
     }
 

@@ -4,6 +4,7 @@
 use leptos::prelude::*;
 use tertulia::core::Seat;
 
+use super::place::Place;
 use super::{GameUi, Session};
 
 impl<G: GameUi> Session<G> {
@@ -11,18 +12,20 @@ impl<G: GameUi> Session<G> {
     /// as long as nothing has been done since.
     pub(super) fn looker(self) -> Option<Seat> {
         let (seat, actions) = self.table.with_value(|table| {
+            let table = table.here()?;
             let (seat, action) = table.log().last()?;
             let shown = G::shows_alone(action) && !table.to_act().has(*seat);
             shown.then_some((*seat, table.log().len()))
         })?;
-        let others = self.people().iter().any(|other| other != seat);
-        let due = others && self.is_person(seat) && self.looked.get_value() != actions;
+        let people = self.people();
+        let others = people.iter().any(|other| other != seat);
+        let due = others && people.has(seat) && self.looked.get_value() != actions;
         due.then_some(seat)
     }
 
     /// It has been looked at: the screen goes on.
     pub fn has_looked(self) {
-        self.looked.set_value(self.table.with_value(|table| table.log().len()));
+        self.looked.set_value(self.table.with_value(Place::actions));
         self.settle(false);
     }
 }

@@ -4,6 +4,7 @@
 mod alone;
 mod bots;
 mod course;
+mod curtain;
 mod desk;
 mod drafts;
 mod elsewhere;
@@ -13,6 +14,9 @@ mod heard;
 mod hearing;
 mod looking;
 pub mod people;
+mod phone;
+mod phones;
+mod place;
 mod players;
 pub mod records;
 mod remarks;
@@ -25,6 +29,8 @@ mod staged;
 pub use course::Course;
 pub use game_ui::GameUi;
 pub use hearing::Hearing;
+pub use phone::Afar;
+pub use phones::{Host, Line, SeatLine};
 pub use players::{PlayerConfig, names};
 pub use remarks::{Remark, Remarks};
 pub use saved::{
@@ -36,7 +42,7 @@ pub use shared::Shared;
 
 use leptos::prelude::*;
 use tertulia::core::sheet::Sheet;
-use tertulia::core::{Game, Refused, Seat, Seats, Table, Viewer};
+use tertulia::core::{Game, Refused, Seat, Seats, Viewer};
 
 use crate::app::context::AppContext;
 use crate::app::services::looks;
@@ -44,6 +50,9 @@ use crate::app::services::signals::renew;
 use crate::app::services::tabs::Claim;
 use elsewhere::Written;
 use hearing::Unheard;
+use phone::Remote;
+use phones::Tell;
+use place::Place;
 use saved::{open_record, open_table};
 
 /// What the screen shows.
@@ -51,7 +60,7 @@ use saved::{open_record, open_table};
 pub enum Gate {
     /// A seat's view.
     Seat(Seat),
-    /// The curtain: this seat should take the tablet. Only the public view is in the page.
+    /// The curtain: this seat should take the tablet, or is awaited at its phone. Only the public view is in the page.
     Pass(Seat),
     /// A result, until somebody goes on.
     Break(Seat),
@@ -90,9 +99,13 @@ pub struct Session<G: GameUi> {
     pub remarks: Remarks,
     /// This tab's hold on the match.
     pub claim: Claim,
-    /// Where the match is kept.
     slot: Slot,
-    table: StoredValue<Table<G>, LocalStorage>,
+    table: StoredValue<Place<G>, LocalStorage>,
+    pub at_phones: RwSignal<Seats>,
+    /// Tells the phones what has changed.
+    tell: StoredValue<Option<Tell<G>>, LocalStorage>,
+    /// At a phone the way to the host.
+    remote: StoredValue<Option<Remote<G>>, LocalStorage>,
     drafts: StoredValue<Vec<G::Draft>>,
     /// After how many actions that was looked at.
     looked: StoredValue<usize>,
@@ -139,7 +152,7 @@ impl<G: GameUi> Session<G> {
         let (players, drafts) =
             record.map_or_else(Default::default, |record| (record.players, record.drafts));
         let written = Written { table: kept_table, record: kept_record };
-        let session = Self::sit(app, slot, written, table, players, drafts, None);
+        let session = Self::sit(app, slot, written, Place::Here(table), players, drafts, None);
         session.set_course(course.unwrap_or_default());
         session.follow();
         // What was said last is another match's.
@@ -154,12 +167,12 @@ impl<G: GameUi> Session<G> {
         app: AppContext,
         slot: Slot,
         written: Written,
-        table: Table<G>,
+        table: Place<G>,
         mut players: Vec<PlayerConfig>,
         mut drafts: Vec<G::Draft>,
         replayed: Option<Log<G>>,
     ) -> Self {
-        let seats = usize::from(table.setup().seats);
+        let seats = table.seats();
         // Nobody knows any more who sat there: people, who can take any seat.
         players.resize_with(seats, || PlayerConfig { name: String::new(), computer: None });
         drafts.resize_with(seats, Default::default);
@@ -176,9 +189,12 @@ impl<G: GameUi> Session<G> {
             looking: RwSignal::new(false),
             looked: StoredValue::new(0),
             remarks: Remarks::default(),
-            claim: Claim::ask(&slot.to_string()),
+            claim: if table.is_here() { Claim::ask(&slot.to_string()) } else { Claim::alone() },
             slot,
             table: StoredValue::new_local(table),
+            at_phones: RwSignal::default(),
+            tell: StoredValue::new_local(None),
+            remote: StoredValue::new_local(None),
             drafts: StoredValue::new(drafts),
             shown: StoredValue::new(None),
             course: StoredValue::new(Course::default()),
@@ -209,7 +225,7 @@ impl<G: GameUi> Session<G> {
             }
             Gate::Pass(_) => return Err(Refused::NotToAct),
         };
-        self.act_for(seat, action)
+        if self.is_remote() { self.act_afar(action) } else { self.act_for(seat, action) }
     }
 
     /// Does for everybody what anybody may who is to act: also while that is a computer player.
@@ -217,10 +233,10 @@ impl<G: GameUi> Session<G> {
     /// # Errors
     /// Why it is refused.
     pub fn act_together(self, action: G::Action) -> Result<(), Refused<G::Refusal>> {
-        let seat = self.table.with_value(Table::to_act).iter().next().ok_or(Refused::NotToAct)?;
+        let seat = self.table.with_value(Place::to_act).iter().next().ok_or(Refused::NotToAct)?;
         match self.gate.get_untracked() {
-            Gate::Seat(_) => self.act_for(seat, action),
-            Gate::Break(_) | Gate::Pass(_) => self.act(action),
+            Gate::Seat(_) if !self.is_remote() => self.act_for(seat, action),
+            Gate::Seat(_) | Gate::Break(_) | Gate::Pass(_) => self.act(action),
         }
     }
 
@@ -230,6 +246,7 @@ impl<G: GameUi> Session<G> {
         }
         let done = self.table.try_update_value(|table| table.act(seat, action.clone()));
         let events = done.unwrap_or(Err(Refused::NotToAct))?;
+        self.tell_phones(Some(seat), &events);
         self.touched(seat);
         self.stash_draft();
         self.drafts.update_value(|drafts| {
@@ -257,10 +274,11 @@ impl<G: GameUi> Session<G> {
         self.stop_thinking();
         self.unsay();
         self.app.staging.stop();
-        let undone = self.table.try_update_value(Table::undo).flatten();
+        let undone = self.table.try_update_value(Place::undo).flatten();
         if let Some((seat, action)) = &undone {
+            self.tell_phones(None, &[]);
             self.stash_draft();
-            self.forget(self.table.with_value(|table| table.log().len()));
+            self.forget(self.table.with_value(Place::actions));
             self.app.announcer.hush();
             if matches!(self.gate.get_untracked(), Gate::Pass(_)) {
                 // The tablet may have changed hands: what comes back can need a curtain of its own.
@@ -279,6 +297,8 @@ impl<G: GameUi> Session<G> {
     /// The person whom the curtain names has the tablet; or the result has been seen.
     pub fn go_on(self) {
         match self.gate.get_untracked() {
+            // Nobody looks into a hand that is at a phone.
+            Gate::Pass(seat) if self.at_phones.get_untracked().has(seat) => {}
             Gate::Pass(seat) => self.show(seat),
             Gate::Break(_) => {
                 // Everybody was looking.
@@ -296,7 +316,7 @@ impl<G: GameUi> Session<G> {
             return;
         }
         let public = self.view_of(Viewer::Public);
-        let to_act = self.table.with_value(Table::to_act);
+        let to_act = self.table.with_value(Place::to_act);
         // Where several are to act, whoever has the screen, or is to have it, keeps it.
         let here = match self.gate.get_untracked() {
             Gate::Seat(seat) | Gate::Pass(seat) => Some(seat),
@@ -310,14 +330,15 @@ impl<G: GameUi> Session<G> {
         let shown = self.shown.get_value();
         let anybody = shown.or(person).or_else(|| people.iter().next()).unwrap_or(Seat(0));
         if G::at_break(&public) && (look || to_act.is_empty()) {
-            self.reveal(Gate::Break(anybody), self.view_of(Viewer::Seat(anybody)));
+            self.reveal(Gate::Break(anybody), self.view_of(self.seen_by(anybody)));
             self.catch_up(anybody, false, Seats::NONE);
             self.forget(0);
             return;
         }
         // Where only computer players are to act, somebody may still have to take the screen first.
-        let next = person.unwrap_or(anybody);
-        if self.needs_curtain(next) {
+        let awaited = if person.is_none() { self.awaited() } else { None };
+        let next = awaited.or(person).unwrap_or(anybody);
+        if awaited.is_some() || self.needs_curtain(next) {
             let before = self.gate.get_untracked();
             self.reveal(Gate::Pass(next), public);
             match before {
@@ -334,16 +355,6 @@ impl<G: GameUi> Session<G> {
         if looker.is_none() {
             self.wake();
         }
-    }
-
-    /// Whether `next` may not simply be shown: somebody else is looking, and either screen is for
-    /// one pair of eyes only. After a reload nobody knows who is looking.
-    fn needs_curtain(self, next: Seat) -> bool {
-        let shown = self.shown.get_value();
-        let eyes_only = |seat| G::eyes_only(&self.view_of(Viewer::Seat(seat)));
-        self.people().len() > 1
-            && shown != Some(next)
-            && (eyes_only(next) || shown.is_some_and(eyes_only))
     }
 
     fn show(self, seat: Seat) {
@@ -367,7 +378,7 @@ impl<G: GameUi> Session<G> {
             // The one who has just acted may still take it back.
             Gate::Pass(_) => self.shown.get_value(),
         };
-        let undo = self.table.with_value(Table::undoable);
+        let undo = self.table.with_value(Place::undoable);
         if !matches!(gate, Gate::Seat(_)) {
             self.unsay();
         }
@@ -379,7 +390,7 @@ impl<G: GameUi> Session<G> {
             self.gate.set(gate);
         }
         self.view.set(view);
-        renew(self.sheet, self.table.with_value(Table::sheet));
+        renew(self.sheet, self.table.with_value(Place::sheet));
         renew(self.undoable, undo.is_some() && undo == looking);
     }
 

@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 use tertulia::core::{Level, Seat, Seats, Viewer};
 pub use tertulia::history::PlayerConfig;
+use tertulia::remote::RemoteTable;
 
 use super::{GameUi, Session};
 use crate::app::context::AppContext;
@@ -42,8 +43,16 @@ impl<G: GameUi> Session<G> {
         self.people().iter().filter(own).count()
     }
 
-    /// Where people sit.
+    /// Where people sit who have this screen: at a phone its own seat, at a tablet all that are at no phone.
     pub fn people(self) -> Seats {
+        let mine = self.table.with_value(|table| table.there().map(RemoteTable::seat));
+        let here = |seat: &Seat| !self.at_phones.get_untracked().has(*seat);
+        let here = self.persons().iter().filter(here).fold(Seats::NONE, Seats::with);
+        mine.map_or(here, Seats::only)
+    }
+
+    /// Where people sit, wherever their screens are.
+    pub fn persons(self) -> Seats {
         let all = Seats::first(8).iter().filter(|&seat| self.is_person(seat));
         all.fold(Seats::NONE, Seats::with)
     }

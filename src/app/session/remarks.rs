@@ -7,6 +7,7 @@ use leptos::prelude::*;
 use tertulia::core::{Seat, Viewer};
 
 use super::hearing::witnessed;
+use super::place::Place;
 use super::{GameUi, Gate, Session};
 use crate::app::services::signals::renew;
 
@@ -63,7 +64,7 @@ impl<G: GameUi> Session<G> {
         let said = said.filter(|it| it.by != seat && !(it.thought && self.is_person(it.by)));
         let said: Vec<Remark> = said.collect();
         let concerns = witnessed.iter().any(|event| G::concerns(event, &view, seat));
-        let at = self.table.with_value(|table| table.log().len());
+        let at = self.table.with_value(Place::actions);
         if concerns || !said.is_empty() || self.is_person(actor) {
             self.remarks.at.set_value(at);
             renew(self.remarks.said, said);
@@ -106,7 +107,7 @@ impl<G: GameUi> Session<G> {
     /// How long, in milliseconds, a move takes that would take so long, with the time to read what was said before it.
     /// A move of which nothing is to be seen, or that somebody has asked to hurry, is not held up.
     pub(super) fn with_reading(self, delay: u32) -> u32 {
-        let fresh = self.table.with_value(|table| table.log().len()) == self.remarks.at.get_value();
+        let fresh = self.table.with_value(Place::actions) == self.remarks.at.get_value();
         let any = fresh && self.remarks.said.with_untracked(|said| !said.is_empty());
         if any && delay >= SEEN { delay.max(READ) } else { delay }
     }

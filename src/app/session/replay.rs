@@ -6,6 +6,7 @@ use tertulia::games::GameId;
 
 use super::elsewhere::Written;
 use super::hearing::heard_of;
+use super::place::Place;
 use super::saved::put;
 use super::{Course, GameUi, Gate, PlayerConfig, Session, Slot};
 use crate::app::context::AppContext;
@@ -25,7 +26,7 @@ impl<G: GameUi> Session<G> {
                 app,
                 game.into(),
                 Written::default(),
-                restored.table,
+                Place::Here(restored.table),
                 players,
                 Vec::new(),
                 Some(log),
@@ -36,7 +37,7 @@ impl<G: GameUi> Session<G> {
     /// Where the finished match is gone through; none for practice, of which nothing is kept, and where
     /// that is what is being done.
     pub fn replay_address(self) -> Option<String> {
-        let kept = !self.is_replay() && self.course.get_value().from.is_none();
+        let kept = self.is_match() && self.course.get_value().from.is_none();
         let game = self.game();
         kept.then(|| format!("#/{game}/replay?game={:016x}", self.seed()))
     }
@@ -53,11 +54,9 @@ impl<G: GameUi> Session<G> {
 
     /// The steps at which its rounds begin; the first one is the deal.
     pub fn round_steps(self) -> Vec<usize> {
-        let setup = self.table.with_value(|table| table.setup().clone());
         let log = self.replayed.get_value().unwrap_or_default();
         let mut steps = vec![0];
-        // It was played like this once.
-        let Ok(mut table) = Table::<G>::deal(setup) else { return steps };
+        let Some(mut table) = self.dealt(&[]) else { return steps };
         let mut before = table.view(Viewer::Public);
         for (step, (seat, action)) in (1..).zip(log) {
             if table.act(seat, action).is_err() {
@@ -75,23 +74,19 @@ impl<G: GameUi> Session<G> {
     /// Goes to the table after so many actions, as a seat saw it. Tells what the seat heard of the last
     /// of them.
     pub fn replay_to(self, step: usize, seat: Seat) -> Vec<String> {
-        let setup = self.table.with_value(|table| table.setup().clone());
         let mut log = self.replayed.get_value().unwrap_or_default();
         log.truncate(step);
         let last = log.pop();
-        // It was played like this once.
-        let Ok(mut table) = Table::<G>::replay(setup, log).map(|it| it.table) else {
-            return Vec::new();
-        };
+        let Some(mut table) = self.dealt(&log) else { return Vec::new() };
         let events = last.and_then(|(seat, action)| table.act(seat, action).ok());
         let (lang, names) = (self.app.lang(), self.names());
         let options = &table.setup().options;
         let heard = events.iter().flatten().filter_map(|event| {
-            heard_of::<G>(lang, &names, options, event, seat).map(|(_, text)| text)
+            heard_of::<G>(lang, &names, options, event, Viewer::Seat(seat)).map(|(_, text)| text)
         });
         let heard = heard.collect();
         let at_break = G::at_break(&table.view(Viewer::Public));
-        self.table.set_value(table);
+        self.table.set_value(Place::Here(table));
         let gate = if at_break { Gate::Break(seat) } else { Gate::Seat(seat) };
         self.shown.set_value(Some(seat));
         self.reveal(gate, self.view_of(Viewer::Seat(seat)));
@@ -103,6 +98,13 @@ impl<G: GameUi> Session<G> {
         heard
     }
 
+    /// The match after these actions; none of a phone's.
+    fn dealt(self, log: &[(Seat, G::Action)]) -> Option<Table<G>> {
+        let setup = self.table.with_value(|table| Some(table.here()?.setup().clone()))?;
+        // It was played like this once.
+        Some(Table::replay(setup, log.to_vec()).ok()?.table)
+    }
+
     /// What a seat saw where the walk is.
     pub fn seen(self, seat: Seat) -> G::View {
         self.view_of(Viewer::Seat(seat))
@@ -110,9 +112,9 @@ impl<G: GameUi> Session<G> {
 
     /// Puts the match so far in a place, to be played on from here for practice.
     pub fn practise(self, slot: Slot) {
-        let from = self.table.with_value(|table| table.log().len() as u32);
         self.table.with_value(|table| {
-            let course = Course::practice(from);
+            let Some(table) = table.here() else { return };
+            let course = Course::practice(table.log().len() as u32);
             put(self.app, slot, table, self.players.get_value(), course);
         });
     }

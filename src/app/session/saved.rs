@@ -262,41 +262,44 @@ impl<G: GameUi> Session<G> {
         if self.is_stale() {
             return;
         }
-        let now = self.table.with_value(Table::save);
+        let Some(now) = self.table.with_value(|table| table.here().map(Table::save)) else {
+            return;
+        };
         let kept = self.written.with_value(|written| written.table.with(now));
         if self.written.with_value(|written| written.table.text != kept.text) {
             self.app.storage.write(&table_key(self.slot), &kept.text);
             self.written.update_value(|written| written.table = kept);
         }
         self.save_record();
-        if self.table.with_value(|table| table.outcome().is_some()) {
+        if self.outcome().is_some() {
             self.keep_sheet();
         }
     }
 
     /// Whether it is the try of a daily challenge that counts: there is one.
     pub fn of_day(self) -> bool {
-        !self.is_replay() && self.slot.side == Some(SideTable::Daily)
+        self.is_match() && self.slot.side == Some(SideTable::Daily)
     }
 
     /// Whether it is a try at a rung of a ladder.
     pub fn of_ladder(self) -> bool {
-        !self.is_replay() && self.slot.side == Some(SideTable::Rung)
+        self.is_match() && self.slot.side == Some(SideTable::Rung)
     }
 
     /// Whether the match lies on the game's own table.
     pub fn is_own_table(self) -> bool {
-        !self.is_replay() && self.slot.side.is_none()
+        self.is_match() && self.slot.side.is_none()
     }
 
     /// What can be shared of the match; nothing of one that is gone through or is for practice.
     pub fn shared(self) -> Option<Shared> {
-        let shared = !self.is_replay() && self.course.get_value().from.is_none();
-        shared.then(|| Shared::Match {
+        let shared = self.is_match() && self.course.get_value().from.is_none();
+        let save = self.table.with_value(|table| table.here().map(Table::save));
+        save.filter(|_| shared).map(|save| Shared::Match {
             slot: self.slot,
-            save: self.table.with_value(Table::save),
+            save,
             players: self.players.get_value(),
-            over: self.table.with_value(|table| table.outcome().is_some()),
+            over: self.outcome().is_some(),
         })
     }
 
@@ -305,9 +308,9 @@ impl<G: GameUi> Session<G> {
         self.slot.game
     }
 
-    /// The match's seed, which no other match has: its name among those that are kept.
+    /// The match's seed, which no other match has: its name among those that are kept. A phone is told none.
     pub fn seed(self) -> u64 {
-        self.table.with_value(|table| table.setup().seed)
+        self.table.with_value(|table| table.here().map_or(0, |table| table.setup().seed))
     }
 
     pub(super) fn save_record(self) {
@@ -316,8 +319,7 @@ impl<G: GameUi> Session<G> {
                 players: self.players.get_value(),
                 drafts: self.drafts.get_value(),
                 // Whoever looks on alone is not done with it.
-                over: self.table.with_value(|table| table.outcome().is_some())
-                    && self.alone().is_none(),
+                over: self.outcome().is_some() && self.alone().is_none(),
                 course: self.course.get_value(),
             };
             let now = json::write(&record);
@@ -330,26 +332,29 @@ impl<G: GameUi> Session<G> {
 
     /// A finished match leaves its facts and its log behind; practice leaves nothing.
     fn keep_sheet(self) {
-        let (outcome, seed) = (self.table.with_value(Table::outcome), self.seed());
+        let (outcome, seed) = (self.outcome(), self.seed());
         let Course { began, from, .. } = self.course.get_value();
         let (Some(outcome), None) = (outcome, from) else { return };
         let (id, game, when) = (format!("{seed:016x}"), self.game(), js_sys::Date::now() as u64);
         let players = self.players.get_value();
         let save = self.written.with_value(|written| written.table.text.clone());
         let played = Played { id: id.clone(), players: players.clone(), began, when, save };
-        let fact = self.table.with_value(|table| MatchRecord {
-            id: format!("{game}.{id}"),
-            game,
-            names: self.names(),
-            sheet: table.sheet(),
-            outcome,
-            when,
-            players,
-            began,
-            moves: table.log().len() as u32,
-            options: Some(table.setup().options.clone()),
-            figures: [G::figures(table), self.done_alone()].concat(),
+        let fact = self.table.with_value(|table| {
+            table.here().map(|table| MatchRecord {
+                id: format!("{game}.{id}"),
+                game,
+                names: self.names(),
+                sheet: table.sheet(),
+                outcome,
+                when,
+                players,
+                began,
+                moves: table.log().len() as u32,
+                options: Some(table.setup().options.clone()),
+                figures: [G::figures(table), self.done_alone()].concat(),
+            })
         });
+        let Some(fact) = fact else { return };
         // The facts come first: where there is little room the logs give way.
         records::keep(self.app, &fact.id, &fact);
         records::keep_played(self.app, game, &played);

@@ -120,7 +120,7 @@ impl Played {
 }
 
 /// What happened.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Event {
     /// The code is behind the shield, or on paper; the maker alone knows which.
     Hidden {
@@ -161,7 +161,7 @@ pub enum Event {
 }
 
 /// Why an action is refused.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Refusal {
     /// Something else is due now.
     NotNow,

@@ -10,6 +10,9 @@ pub use pack::{pack, unpack};
 
 use std::str::FromStr;
 
+use serde::de::{Error, Unexpected};
+use serde::{Deserialize, Deserializer, Serialize};
+
 use super::tree::{Named, Rule, Set};
 use crate::core::cards::Suit;
 
@@ -21,7 +24,7 @@ pub const DEEPEST: usize = 24;
 pub const LARGEST: usize = 400;
 
 /// Where a text stops being a rule, and what should have stood there.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct BadText {
     /// In bytes, from 0; the length of the text if it ends too early.
     pub at: usize,
@@ -30,7 +33,7 @@ pub struct BadText {
 }
 
 /// What a text should have gone on with.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Expected {
     /// A rule.
     Rule,
@@ -52,14 +55,24 @@ pub enum Expected {
     Card,
     /// The four suits' letters, each once.
     Suits,
-    /// Just this sign or word.
-    Sign(&'static str),
+    /// Just this sign.
+    Sign(#[serde(deserialize_with = "sign")] Literal),
     /// The end of the text.
     End,
     /// Something shorter: fewer parts, or not so deep.
     Shorter,
     /// A smaller number: this product or sum could go beyond 2^63 on a line of a million cards.
     Smaller,
+}
+
+/// A text of the grammar itself. (By another name, because derived code would borrow it from what it reads.)
+type Literal = &'static str;
+
+/// A sign that a text can lack.
+fn sign<'de, D: Deserializer<'de>>(from: D) -> Result<&'static str, D::Error> {
+    let text = String::deserialize(from)?;
+    let known = ["=", ":", ",", "(", ")"].into_iter().find(|sign| *sign == text);
+    known.ok_or_else(|| D::Error::invalid_value(Unexpected::Str(&text), &"sign"))
 }
 
 impl FromStr for Rule {

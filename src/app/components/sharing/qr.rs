@@ -1,6 +1,6 @@
 //! QR codes.
 
-use qrcodegen::{QrCode, QrCodeEcc};
+use qrcodegen::{QrCode, QrCodeEcc, QrSegment};
 
 /// A QR code with its quiet margin, as an SVG draws it.
 pub struct Picture {
@@ -13,7 +13,7 @@ pub struct Picture {
 
 /// The QR code of a text; none if it is too long for one (2,953 bytes).
 pub fn picture(text: &str) -> Option<Picture> {
-    let code = QrCode::encode_text(text, QrCodeEcc::Low).ok()?;
+    let code = QrCode::encode_segments(&segments(text), QrCodeEcc::Low).ok()?;
     let size = code.size();
     let mut path = String::new();
     for y in 0..size {
@@ -28,6 +28,22 @@ pub fn picture(text: &str) -> Option<Picture> {
     }
     Some(Picture { size: size + 2 * MARGIN, path })
 }
+
+/// A text in parts: capitals and digits at its end, such as the code of a device, take five and a half bits each instead
+/// of eight.
+fn segments(text: &str) -> Vec<QrSegment> {
+    let packs = |letter: char| letter.is_ascii_uppercase() || letter.is_ascii_digit();
+    let (before, end) = text.split_at(text.trim_end_matches(packs).len());
+    if end.len() < WORTH_IT {
+        return QrSegment::make_segments(text);
+    }
+    let mut parts = QrSegment::make_segments(before);
+    parts.extend(QrSegment::make_segments(end));
+    parts
+}
+
+/// Fewer letters than these make the code no smaller: a part of its own has a head.
+const WORTH_IT: usize = 16;
 
 /// So many modules around it stay white.
 const MARGIN: i32 = 4;

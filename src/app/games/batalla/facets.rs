@@ -7,16 +7,18 @@ use tertulia::games::batalla::Batalla;
 use tertulia::history::MatchRecord;
 
 use super::scene::Scene;
-use super::{BESIDE, TABLE};
+use super::{AFAR, BESIDE, TABLE};
 use crate::app::components::lazy::LazyPage;
 use crate::app::components::sheet_table::Says;
 use crate::app::context::AppContext;
+use crate::app::games::afar::AfarPage;
 use crate::app::games::{BesidePage, GameFacets, TablePage, daily_words, history_words};
 use crate::app::services::translations::pairs;
 
 impl GameFacets for Batalla {
     const TABLE: &'static LazyPage<TablePage> = &TABLE;
     const BESIDE: &'static LazyPage<BesidePage> = &BESIDE;
+    const AFAR: &'static LazyPage<AfarPage> = &AFAR;
 
     fn emblem(_: GameId) -> &'static str {
         "♠"

@@ -31,7 +31,9 @@ use tertulia::games::batalla::{Action, Batalla, Event, Face, Options, Phase, Vie
 use self::controller::Controller;
 use self::field::SmallCards;
 use self::rules::Rules;
+use super::afar::{AfarPage, afar};
 use super::match_screen::{MatchScreen, Moves};
+use super::phones::{Hosting, hosting};
 use super::setup_form::SetupUi;
 use super::table_screen::{Later, Table, later};
 use super::{BesidePage, TablePage};
@@ -69,6 +71,24 @@ lazy_page!(
     styles ["cards", "tables", "print", "walk", "links", "batalla", "finale", "bubbles"],
     words ["cards", "tally", "batalla", "finale", "rivals", "coach"]
 );
+
+lazy_page!(
+    /// The seats at phones.
+    PHONES: Hosting<Controller> = hosting::<Controller>, batalla_phones_code in more_code,
+    styles ["cards", "tables", "print", "walk", "links", "batalla", "phones"],
+    words ["cards", "tally", "batalla", "phones"]
+);
+
+lazy_page!(
+    /// A seat's table on its phone.
+    pub AFAR: AfarPage = afar_page, batalla_afar_code in more_code,
+    styles ["cards", "tables", "print", "walk", "links", "batalla", "phones"],
+    words ["cards", "tally", "batalla", "phones"]
+);
+
+fn afar_page(page: AfarPage) -> AnyView {
+    afar(page, Controller::new)
+}
 
 fn table_page(TablePage { slot, empty }: TablePage) -> AnyView {
     let app = use_app();

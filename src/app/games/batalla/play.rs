@@ -3,9 +3,8 @@
 use leptos::prelude::*;
 use tertulia::core::{Outcome, Seat};
 use tertulia::games::GameId;
-use tertulia::games::batalla::{Batalla, Phase, View};
+use tertulia::games::batalla::{Batalla, Phase, Refusal, View};
 
-use super::LATER;
 use super::aside::PastTricks;
 use super::controller::Controller;
 use super::decided;
@@ -14,6 +13,7 @@ use super::lesson::steps;
 use super::result::AfterGame;
 use super::setup::Setup;
 use super::table::{Curtain, InGame};
+use super::{LATER, PHONES, say};
 use crate::app::components::KeyList;
 use crate::app::components::lazy::LazyPage;
 use crate::app::components::tutorial::Step;
@@ -21,6 +21,7 @@ use crate::app::context::AppContext;
 use crate::app::games::coach::{self, Hint, hints};
 use crate::app::games::finale::Ending;
 use crate::app::games::match_screen::Moves;
+use crate::app::games::phones::Hosting;
 use crate::app::games::table_screen::{Later, MenuEntry, TableUi};
 use crate::app::services::dom::when_drawn;
 use crate::app::session::Session;
@@ -72,6 +73,10 @@ impl TableUi for Controller {
         &LATER
     }
 
+    fn phones() -> &'static LazyPage<Hosting<Self>> {
+        &PHONES
+    }
+
     fn set_up(_: GameId, start: Callback<()>) -> AnyView {
         view! { <Setup start /> }.into_any()
     }
@@ -104,6 +109,10 @@ impl TableUi for Controller {
 
     fn undo(self) {
         Self::undo(self);
+    }
+
+    fn refused(self, refusal: Refusal) {
+        self.tell(say::refusal(self.words(), &refusal));
     }
 
     fn focus_due(self) {

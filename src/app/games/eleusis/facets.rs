@@ -9,10 +9,11 @@ use tertulia::history::MatchRecord;
 
 use super::alone::FIGURE;
 use super::scene::{Fan, Line};
-use super::{BESIDE, TABLE};
+use super::{AFAR, BESIDE, TABLE};
 use crate::app::components::lazy::LazyPage;
 use crate::app::components::sheet_table::Says;
 use crate::app::context::AppContext;
+use crate::app::games::afar::AfarPage;
 use crate::app::games::{BesidePage, GameFacets, TablePage, daily_words, history_words};
 use crate::app::services::translations::{nth, pairs};
 use crate::app::session;
@@ -20,6 +21,7 @@ use crate::app::session;
 impl GameFacets for Eleusis {
     const TABLE: &'static LazyPage<TablePage> = &TABLE;
     const BESIDE: &'static LazyPage<BesidePage> = &BESIDE;
+    const AFAR: &'static LazyPage<AfarPage> = &AFAR;
 
     fn emblem(game: GameId) -> &'static str {
         if game == GameId::EleusisExpress { "♣" } else { "?" }

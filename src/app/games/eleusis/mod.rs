@@ -66,7 +66,9 @@ use self::faces::NamedFaces;
 use self::helper::HelperPage;
 use self::rules::Rules;
 use self::settings::Settings;
+use super::afar::{AfarPage, afar};
 use super::match_screen::{MatchScreen, Moves};
+use super::phones::{Hosting, hosting};
 use super::setup_form::SetupUi;
 use super::table_screen::{Later, Table, later};
 use super::{BesidePage, TablePage};
@@ -113,6 +115,30 @@ lazy_page!(
 
 fn settings_page((form, variant): (RwSignal<form::Form>, Variant)) -> AnyView {
     view! { <Settings form variant /> }.into_any()
+}
+
+lazy_page!(
+    /// The seats at phones.
+    PHONES: Hosting<Controller> = hosting::<Controller>, eleusis_phones_code in more_code,
+    styles ["cards", "tables", "print", "walk", "links", "eleusis", "eleusis_late", "phones"],
+    words ["cards", "rounds", "eleusis", "findings", "eleusis_late", "eleusis_judge", "rules", "phones"]
+);
+
+lazy_page!(
+    /// A seat's table on its phone.
+    pub AFAR: AfarPage = afar_page, eleusis_afar_code in more_code,
+    styles ["cards", "tables", "print", "walk", "links", "eleusis", "eleusis_late", "phones"],
+    words ["cards", "rounds", "eleusis", "findings", "eleusis_late", "eleusis_judge", "rules", "phones"]
+);
+
+fn afar_page(page: AfarPage) -> AnyView {
+    // Both are tables of this engine.
+    if page.game.variant() == Some(Variant::Express) {
+        return afar(page, |app, session, moves| {
+            Controller::new(app, session, Variant::Express, moves)
+        });
+    }
+    afar(page, |app, session, moves| Controller::new(app, session, Variant::ReglaSecreta, moves))
 }
 
 fn table_page(TablePage { slot, empty }: TablePage) -> AnyView {

@@ -3,9 +3,8 @@
 use leptos::prelude::*;
 use tertulia::core::{Outcome, Seat};
 use tertulia::games::GameId;
-use tertulia::games::eleusis::{Action, Phase, Variant, View};
+use tertulia::games::eleusis::{Action, Phase, Refusal, Variant, View};
 
-use super::LATER;
 use super::controller::Controller;
 use super::decided;
 use super::form::Form;
@@ -14,12 +13,14 @@ use super::result::after_round;
 use super::setup::Setup;
 use super::table::{Curtain, InRound};
 use super::{Eleusis, Moves};
+use super::{LATER, PHONES, told};
 use crate::app::components::KeyList;
 use crate::app::components::lazy::LazyPage;
 use crate::app::components::tutorial::Step;
 use crate::app::context::AppContext;
 use crate::app::games::coach::{self, Hint, hints};
 use crate::app::games::finale::Ending;
+use crate::app::games::phones::Hosting;
 use crate::app::games::table_screen::{Later, MenuEntry, TableUi};
 use crate::app::route::GamePage;
 use crate::app::session::Session;
@@ -79,6 +80,10 @@ impl TableUi for Controller {
         &LATER
     }
 
+    fn phones() -> &'static LazyPage<Hosting<Self>> {
+        &PHONES
+    }
+
     fn set_up(game: GameId, start: Callback<()>) -> AnyView {
         let variant = game.variant().unwrap_or(Variant::ReglaSecreta);
         view! { <Setup game variant start /> }.into_any()
@@ -108,6 +113,10 @@ impl TableUi for Controller {
 
     fn undo(self) {
         Self::undo(self);
+    }
+
+    fn refused(self, refusal: Refusal) {
+        self.refuse(told::refusal(self.app.lang(), &refusal));
     }
 
     fn focus_due(self) {
@@ -147,7 +156,8 @@ impl TableUi for Controller {
             name: w.time_up(),
             question: w.time_up_question(),
             yes: w.time_up_yes(),
-            when: Signal::stored(true),
+            // It is of all at the table, and done there.
+            when: Signal::stored(!self.session.is_remote()),
             act: Callback::new(move |()| self.stop()),
         }]
     }

@@ -210,7 +210,7 @@ impl Controller {
         }
     }
 
-    fn refuse(self, why: String) {
+    pub fn refuse(self, why: String) {
         self.app.announcer.say(&why);
         self.refused.set(Some(why));
     }

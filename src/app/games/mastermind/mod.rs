@@ -35,7 +35,9 @@ use self::dialogs::ARCHIVE;
 use self::draft::Draft;
 use self::rules::Rules;
 use self::study::StudyRoom;
+use super::afar::{AfarPage, afar};
 use super::match_screen::{Archived, MatchScreen, Moves};
+use super::phones::{Hosting, hosting};
 use super::table_screen::{Later, Table, later};
 use super::{BesidePage, TablePage};
 use crate::app::components::lazy::{Lazy, lazy_page};
@@ -126,6 +128,24 @@ lazy_page!(
     styles ["pegs", "mastermind", "print", "walk", "links", "rooms", "finale", "bubbles"],
     words ["mastermind", "tally", "walk", "links", "rooms", "finale", "rivals", "coach"]
 );
+
+lazy_page!(
+    /// The seats at phones.
+    PHONES: Hosting<Controller> = hosting::<Controller>, mastermind_phones_code in more_code,
+    styles ["pegs", "mastermind", "phones"],
+    words ["mastermind", "phones"]
+);
+
+lazy_page!(
+    /// A seat's table on its phone.
+    pub AFAR: AfarPage = afar_page, mastermind_afar_code in more_code,
+    styles ["pegs", "mastermind", "phones"],
+    words ["mastermind", "phones"]
+);
+
+fn afar_page(page: AfarPage) -> AnyView {
+    afar(page, Controller::new)
+}
 
 /// Of a match by earlier rules its sheet.
 fn table_page(TablePage { slot, empty }: TablePage) -> AnyView {

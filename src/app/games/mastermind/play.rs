@@ -3,11 +3,11 @@
 use leptos::prelude::*;
 use tertulia::core::{Outcome, Seat};
 use tertulia::games::GameId;
-use tertulia::games::mastermind::{Action, Mastermind, Phase, View};
+use tertulia::games::mastermind::{Action, Mastermind, Phase, Refusal, View};
 
 use super::super::match_screen::Moves;
+use super::super::phones::Hosting;
 use super::super::table_screen::{Later, MenuEntry, TableUi};
-use super::LATER;
 use super::controller::Controller;
 use super::decided;
 use super::drag;
@@ -19,6 +19,7 @@ use super::result::AfterGame;
 use super::setup::Setup;
 use super::study::Links;
 use super::table::{Curtain, InGame};
+use super::{LATER, PHONES, say};
 use crate::app::components::drag::Ghost;
 use crate::app::components::lazy::LazyPage;
 use crate::app::components::tutorial::Step;
@@ -82,6 +83,10 @@ impl TableUi for Controller {
         &LATER
     }
 
+    fn phones() -> &'static LazyPage<Hosting<Self>> {
+        &PHONES
+    }
+
     fn set_up(_: GameId, start: Callback<()>) -> AnyView {
         view! { <Setup start /> }.into_any()
     }
@@ -101,6 +106,10 @@ impl TableUi for Controller {
 
     fn go_on(self) {
         Self::go_on(self);
+    }
+
+    fn refused(self, refusal: Refusal) {
+        self.refuse(say::refusal(self.words(), &refusal));
     }
 
     fn focus_due(self) {

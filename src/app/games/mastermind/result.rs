@@ -27,7 +27,10 @@ pub fn AfterGame(controller: Controller) -> impl IntoView {
         .zip(&mut names)
         .filter(|(n, _)| !session.is_person(Seat(*n)))
         .for_each(|(_, n)| n.clear());
-    study::keep_games(controller.app, session.seed(), &names, &view);
+    // A phone keeps nothing of a match.
+    if !session.is_remote() {
+        study::keep_games(controller.app, session.seed(), &names, &view);
+    }
     view! {
         <Finale controller />
         <LiftedBoard controller view=view.clone() game=game.clone() />

@@ -41,7 +41,9 @@ use self::form::Form;
 use self::rules::Rules;
 use self::settings::Settings;
 use self::terms::agreed;
+use super::afar::{AfarPage, afar};
 use super::match_screen::{MatchScreen, Moves};
+use super::phones::{Hosting, hosting};
 use super::setup_form::SetupUi;
 use super::table_screen::{Later, Table, later};
 use super::{BesidePage, TablePage};
@@ -88,6 +90,24 @@ lazy_page!(
 
 fn settings_page(form: RwSignal<Form>) -> AnyView {
     view! { <Settings form /> }.into_any()
+}
+
+lazy_page!(
+    /// The seats at phones.
+    PHONES: Hosting<Controller> = hosting::<Controller>, pechigonga_phones_code in more_code,
+    styles ["spanish_cards", "tables", "print", "walk", "links", "pechigonga", "pechigonga_late", "phones"],
+    words ["tally", "pechigonga", "pechigonga_late", "phones"]
+);
+
+lazy_page!(
+    /// A seat's table on its phone.
+    pub AFAR: AfarPage = afar_page, pechigonga_afar_code in more_code,
+    styles ["spanish_cards", "tables", "print", "walk", "links", "pechigonga", "pechigonga_late", "phones"],
+    words ["tally", "pechigonga", "pechigonga_late", "phones"]
+);
+
+fn afar_page(page: AfarPage) -> AnyView {
+    afar(page, Controller::new)
 }
 
 fn table_page(TablePage { slot, empty }: TablePage) -> AnyView {

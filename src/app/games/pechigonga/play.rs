@@ -3,9 +3,8 @@
 use leptos::prelude::*;
 use tertulia::core::{Outcome, Seat};
 use tertulia::games::GameId;
-use tertulia::games::pechigonga::{Pechigonga, Phase, View};
+use tertulia::games::pechigonga::{Pechigonga, Phase, Refusal, View};
 
-use super::LATER;
 use super::controller::Controller;
 use super::course::Course;
 use super::decided;
@@ -16,6 +15,7 @@ use super::setup::Setup;
 use super::table::{Curtain, InGame};
 use super::terms::Terms;
 use super::words::agreed::words as agreed;
+use super::{LATER, PHONES, say};
 use crate::app::components::KeyList;
 use crate::app::components::Toggle;
 use crate::app::components::lazy::LazyPage;
@@ -24,6 +24,7 @@ use crate::app::context::AppContext;
 use crate::app::games::coach::{self, Hint, hints};
 use crate::app::games::finale::Ending;
 use crate::app::games::match_screen::Moves;
+use crate::app::games::phones::Hosting;
 use crate::app::games::table_screen::{Later, MenuEntry, TableUi};
 use crate::app::session::Session;
 
@@ -73,6 +74,10 @@ impl TableUi for Controller {
         &LATER
     }
 
+    fn phones() -> &'static LazyPage<Hosting<Self>> {
+        &PHONES
+    }
+
     fn set_up(_: GameId, start: Callback<()>) -> AnyView {
         view! { <Setup start /> }.into_any()
     }
@@ -106,6 +111,10 @@ impl TableUi for Controller {
 
     fn undo(self) {
         Self::undo(self);
+    }
+
+    fn refused(self, refusal: Refusal) {
+        self.tell(&say::refusal(self.words(), &refusal));
     }
 
     fn focus_due(self) {

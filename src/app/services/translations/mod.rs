@@ -63,6 +63,8 @@ sentences! {
         backup;
         people;
         workshop;
+        /// A table, with a phone.
+        join;
         settings;
         menu;
         /// What the menu of a table has, beside settings.
@@ -130,6 +132,10 @@ sentences! {
         // The curtain.
         /// Nobody else should look.
         pass_hint;
+        /// Seats that are at phones.
+        phones;
+        /// Who is awaited has a phone.
+        awaits_hint;
 
         // What may go wrong.
         storage_blocked;
@@ -196,6 +202,7 @@ sentences! {
 
         // The curtain.
         pass_to(name: &str);
+        awaits_phone(name: &str);
         i_am(name: &str);
         thinking(name: &str);
 

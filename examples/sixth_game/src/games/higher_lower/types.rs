@@ -62,7 +62,7 @@ pub struct Turn {
 }
 
 /// What happened.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Event {
     /// A card was turned up.
     Turned(Turn),
@@ -71,5 +71,5 @@ pub enum Event {
 }
 
 /// Why an action is refused: nothing is to be guessed any more.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct NotNow;

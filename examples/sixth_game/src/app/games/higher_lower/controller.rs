@@ -3,9 +3,9 @@
 use leptos::prelude::*;
 use tertulia::core::{Outcome, Seat};
 use tertulia::games::GameId;
-use tertulia::games::higher_lower::{Action, HigherLower, View};
+use tertulia::games::higher_lower::{Action, HigherLower, NotNow, View};
 
-use super::LATER;
+use super::{LATER, PHONES};
 use super::decided;
 use super::lesson::steps;
 use super::setup::{Form, Setup};
@@ -18,6 +18,7 @@ use crate::app::context::AppContext;
 use crate::app::games::coach::{Hint, hints};
 use crate::app::games::finale::Ending;
 use crate::app::games::match_screen::Moves;
+use crate::app::games::phones::Hosting;
 use crate::app::games::table_parts::CurtainPanel;
 use crate::app::games::table_screen::{Later, MenuEntry, TableUi};
 use crate::app::services::dom::focus;
@@ -89,6 +90,10 @@ impl TableUi for Controller {
         &LATER
     }
 
+    fn phones() -> &'static LazyPage<Hosting<Self>> {
+        &PHONES
+    }
+
     fn set_up(_: GameId, start: Callback<()>) -> AnyView {
         view! { <Setup start /> }.into_any()
     }
@@ -101,6 +106,9 @@ impl TableUi for Controller {
         let view = self.session.view.get_untracked();
         decided::ending(self, &view, outcome)
     }
+
+    /// What came too late on a phone its table shows already.
+    fn refused(self, NotNow: NotNow) {}
 
     fn focus_due(self) {
         focus("higher");

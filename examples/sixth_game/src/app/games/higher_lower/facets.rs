@@ -6,10 +6,11 @@ use tertulia::games::GameId;
 use tertulia::games::higher_lower::HigherLower;
 use tertulia::history::MatchRecord;
 
-use super::{BESIDE, TABLE, notes};
+use super::{AFAR, BESIDE, TABLE, notes};
 use crate::app::components::lazy::LazyPage;
 use crate::app::components::sheet_table::Says;
 use crate::app::context::AppContext;
+use crate::app::games::afar::AfarPage;
 use crate::app::games::{BesidePage, GameFacets, TablePage};
 use crate::app::services::translations::{Locales, pairs, sentences};
 
@@ -28,6 +29,7 @@ thread_local! {
 impl GameFacets for HigherLower {
     const TABLE: &'static LazyPage<TablePage> = &TABLE;
     const BESIDE: &'static LazyPage<BesidePage> = &BESIDE;
+    const AFAR: &'static LazyPage<AfarPage> = &AFAR;
 
     fn emblem(_: GameId) -> &'static str {
         "⇅"

@@ -19,7 +19,9 @@ use tertulia::games::higher_lower::{Action, Event, HigherLower, Options, Verdict
 use self::controller::Controller;
 use self::rules::Rules;
 use self::words::words;
+use super::afar::{AfarPage, afar};
 use super::match_screen::MatchScreen;
+use super::phones::{Hosting, hosting};
 use super::table_screen::{Later, Table, later};
 use super::{BesidePage, TablePage};
 use crate::app::components::lazy::lazy_page;
@@ -55,6 +57,24 @@ lazy_page!(
     styles ["cards", "tables", "higher_lower", "finale", "bubbles"],
     words ["cards", "tally", "higher_lower", "finale", "rivals", "coach"]
 );
+
+lazy_page!(
+    /// The seats at phones.
+    PHONES: Hosting<Controller> = hosting::<Controller>, higher_lower_phones_code in more_code,
+    styles ["cards", "tables", "higher_lower", "phones"],
+    words ["cards", "tally", "higher_lower", "phones"]
+);
+
+lazy_page!(
+    /// A seat's table on its phone.
+    pub AFAR: AfarPage = afar_page, higher_lower_afar_code in more_code,
+    styles ["cards", "tables", "higher_lower", "phones"],
+    words ["cards", "tally", "higher_lower", "phones"]
+);
+
+fn afar_page(page: AfarPage) -> AnyView {
+    afar(page, |app, session, moves| Controller { app, session, moves })
+}
 
 fn table_page(TablePage { slot, empty }: TablePage) -> AnyView {
     let app = use_app();

@@ -1,0 +1,43 @@
+//! The turns of a seat, counted, so that an action is done in the turn it was meant for.
+
+use crate::core::{Seat, Seats};
+
+/// A turn of a seat. It goes on while others do their part of the same (cards that all seal at once); it is another
+/// one after the seat has acted, once other seats are due, and where something was taken back.
+///
+/// ```
+/// use tertulia::core::{Seat, Seats};
+/// use tertulia::remote::Turn;
+/// let (me, other) = (Seat(0), Seat(1));
+/// let first = Turn::first(Seats::first(3));
+/// let sealed = first.after(me, Some(other), Seats::first(3).without(other));
+/// assert_eq!(sealed.number(), first.number(), "the other has sealed: mine still counts");
+/// let acted = first.after(me, Some(me), Seats::first(3).without(me));
+/// assert_ne!(acted.number(), first.number(), "a second one would come too late");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Turn {
+    number: u32,
+    due: Seats,
+}
+
+impl Turn {
+    /// The first one at a table where these are due.
+    pub fn first(due: Seats) -> Self {
+        Self { number: 0, due }
+    }
+
+    /// The number, which the phone is told and tells.
+    pub fn number(self) -> u32 {
+        self.number
+    }
+
+    /// The turn of `me` after somebody's action, or after something else has changed the table; now these are due.
+    #[must_use]
+    pub fn after(self, me: Seat, actor: Option<Seat>, due: Seats) -> Self {
+        let goes_on =
+            |actor: Seat| actor != me && (due == self.due || due == self.due.without(actor));
+        let number = self.number.wrapping_add(u32::from(!actor.is_some_and(goes_on)));
+        Self { number, due }
+    }
+}

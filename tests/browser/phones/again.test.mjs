@@ -1,0 +1,129 @@
+// The tablet's end of the two codes: its camera reads the phone's, what it refuses it refuses in words; and a phone comes
+// back without a code.
+import assert from "node:assert/strict";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { film } from "../support/codes.mjs";
+import { launch, open, site, soon } from "../support/harness.mjs";
+import { LOOPBACK, answer, invited, joins, tablet } from "../support/phones.mjs";
+
+const folder = mkdtempSync(join(tmpdir(), "tertulia-"));
+const picture = join(folder, "camera.y4m");
+let browser, filming, host;
+before(async () => {
+    [browser, host] = [await launch(LOOPBACK), await site()];
+    filming = await launch(LOOPBACK, "--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream", `--use-file-for-fake-video-capture=${picture}`);
+});
+after(async () => {
+    await Promise.all([browser.close(), filming.close(), host.close()]);
+    rmSync(folder, { recursive: true });
+});
+
+const hand = page => page.locator(".held-cards .held").allInnerTexts();
+const code = async page => {
+    await page.locator("#pairing-answer-fold summary").click();
+    return page.locator("#pairing-answer").inputValue();
+};
+// What a phone keeps to come back with (assets/back.js).
+const wayBack = page => page.evaluate(async () => {
+    const ask = request => new Promise((done, fail) => {
+        request.onsuccess = () => done(request.result);
+        request.onerror = () => fail(request.error);
+    });
+    // Whoever looks makes nothing: the page makes it.
+    if (!(await indexedDB.databases()).some(({ name }) => name === "tertulia-phone")) return undefined;
+    const base = await ask(indexedDB.open("tertulia-phone"));
+    const kept = base.objectStoreNames.contains("back") && await ask(base.transaction("back").objectStore("back").get(0));
+    base.close();
+    return kept?.text;
+});
+const wait = page => page.locator(".pairing .qr").waitFor();
+
+test("the tablet's camera reads the phone's code", async () => {
+    const table = await tablet(filming, host, "batalla", 3);
+    await table.page.click("#curtain-open");
+    const link = await invited(table.page, 1);
+    const phone = await open(browser, host, { hash: link.slice(link.indexOf("#")), width: 360, height: 740 });
+    await wait(phone.page);
+    const { path, size } = await phone.page.locator(".qr").evaluate(qr => ({
+        size: Number(qr.firstChild.getAttribute("viewBox").split(" ")[2]), path: qr.querySelector("path").getAttribute("d"),
+    }));
+    writeFileSync(picture, film(path, size));
+    await table.page.evaluate(() => {
+        const real = MediaStreamTrack.prototype.stop;
+        window.stopped = 0;
+        MediaStreamTrack.prototype.stop = function stop() { window.stopped += 1; real.call(this); };
+    });
+    await table.page.click("#camera-on");
+    await phone.page.locator("#table").waitFor();
+    assert.ok((await hand(phone.page)).length > 3);
+    // The dialog has closed, and the camera is off.
+    await soon(async () => assert.equal(await table.page.evaluate(() => window.stopped), 1));
+    assert.equal(await table.page.locator("#camera").count(), 0);
+    await phone.close();
+    await table.close();
+});
+
+test("what answers another code is refused in words, and the code that is shown stays good", async () => {
+    const table = await tablet(browser, host, "batalla", 3);
+    await table.page.click("#curtain-open");
+    const link = await invited(table.page, 1);
+    const phone = await open(browser, host, { hash: link.slice(link.indexOf("#")), width: 360, height: 740 });
+    await wait(phone.page);
+    const early = await code(phone.page);
+    const refuses = async (text, words) => {
+        await answer(table.page, text);
+        await soon(async () => assert.match(await table.page.locator("#pairing-fault").innerText(), words));
+    };
+    await refuses(link, /wrong one of the two/);
+    await refuses(`${early.slice(0, 40)}7${early.slice(40)}`, /mistake in the code/);
+    await refuses("Ana", /not one of Tertulia/);
+    // The dialog is closed, and opened again: that is another code.
+    await table.page.locator("dialog[open] .dialog-head button").last().click();
+    const second = await invited(table.page, 1);
+    assert.notEqual(second, link);
+    await refuses(early, /answers an earlier code/);
+    await phone.page.evaluate(hash => { location.hash = hash; }, second.slice(second.indexOf("#")));
+    await soon(async () => assert.notEqual(await phone.page.locator("#pairing-answer").count() && await phone.page.locator("#pairing-answer").inputValue(), early));
+    await wait(phone.page);
+    await answer(table.page, await code(phone.page));
+    await phone.page.locator("#table").waitFor();
+    await phone.close();
+    await table.close();
+});
+
+test("a phone that is reloaded is back at its seat without a code, again and again", async () => {
+    const table = await tablet(browser, host, "batalla", 3);
+    await table.page.click("#curtain-open");
+    const phone = await joins(browser, host, table.page, 1);
+    const before = await hand(phone.page);
+    let seen;
+    for (let time = 0; time < 3; time += 1) {
+        // The way back is prepared over the line, another one each time.
+        await soon(async () => {
+            const now = await wayBack(phone.page);
+            assert.ok(now && now !== seen);
+            seen = now;
+        });
+        await phone.page.reload();
+        await phone.page.locator("#table").waitFor({ timeout: 8_000 });
+        assert.deepEqual(await hand(phone.page), before);
+        await soon(async () => assert.match(await table.page.locator("#phones").innerText(), /Bruno: phone connected/));
+    }
+    await phone.close();
+    await table.close();
+});
+
+test("where the table has gone a phone is told so, and may read a new code", async () => {
+    const table = await tablet(browser, host, "batalla", 3);
+    await table.page.click("#curtain-open");
+    const phone = await joins(browser, host, table.page, 1);
+    await soon(async () => assert.ok(await wayBack(phone.page)));
+    await table.close();
+    await phone.page.reload();
+    await soon(async () => assert.match(await phone.page.locator("#pairing-fault").innerText(), /does not answer any more/));
+    assert.equal(await phone.page.locator("#pairing-text").count(), 1);
+    await phone.close();
+});

@@ -1,0 +1,95 @@
+// A table with phones: who sits there, how a phone joins (the codes are copied from page to page), and a round that is
+// played on all screens.
+import { HANDS } from "./autoplay.mjs";
+import { mounted, open } from "./harness.mjs";
+
+// What lets two pages on one machine find each other.
+export const LOOPBACK = "--disable-features=WebRtcHideLocalIpsWithMdns";
+export const NAMES = ["Ana", "Bruno", "Clara", "Dino"];
+
+// A match of people, dealt as the game deals at first, and kept as the page keeps it.
+export async function dealt(browser, host, row, people) {
+    const first = await open(browser, host, { hash: `#/${row}`, seed: 5 });
+    await first.page.locator("#table").waitFor();
+    const [game, desk] = await first.page.evaluate(row => ["game", "desk"].map(kind => JSON.parse(localStorage[`tertulia.${kind}.${row}`])), row);
+    await first.close();
+    const save = { ...game, setup: { ...game.setup, seats: people }, sheet: { ...game.sheet, seats: people }, log: [] };
+    const sitters = NAMES.slice(0, people).map(name => ({ name, computer: null }));
+    return {
+        [`tertulia.game.${row}`]: JSON.stringify(save), [`tertulia.tutorial.${row}`]: "true",
+        [`tertulia.desk.${row}`]: JSON.stringify({ sitters, drafts: [], over: false, began: desk.began }),
+    };
+}
+
+// The tablet, with such a match.
+export async function tablet(browser, host, row, people, options = {}) {
+    const stored = await dealt(browser, host, row, people);
+    const opened = await open(browser, host, { hash: `#/${row}`, width: 820, height: 1180, stored, ...options });
+    await mounted(opened.page);
+    await opened.page.locator("#table").waitFor();
+    return opened;
+}
+
+export async function openPhones(page) {
+    if (await page.locator("#phones-open").count()) return page.click("#phones-open");
+    if (await page.locator("#curtain-phones").count()) return page.click("#curtain-phones");
+    await page.click("#menu");
+    await page.click("#menu-phones");
+}
+
+// The address in the code that the tablet shows for a seat.
+export async function invited(page, seat) {
+    await openPhones(page);
+    await page.locator(`#phone-${seat}, #phone-again-${seat}`).click();
+    await page.locator("#pairing-link-fold summary").click();
+    return page.locator("#pairing-link").inputValue();
+}
+
+export async function answer(page, text) {
+    await page.fill("#pairing-text", text);
+    await page.click("#pairing-take");
+}
+
+// A phone comes to a seat. `before` runs in its page before the page does.
+export async function joins(browser, host, page, seat, { before, ...options } = {}) {
+    const link = await invited(page, seat);
+    const phone = await open(browser, host, { hash: before ? "#/join" : link.slice(link.indexOf("#")), width: 360, height: 740, ...options });
+    if (before) {
+        await phone.page.evaluate(before);
+        await answer(phone.page, link);
+    }
+    await phone.page.locator("#pairing-answer-fold summary").click();
+    await answer(page, await phone.page.locator("#pairing-answer").inputValue());
+    await phone.page.locator("#table").waitFor();
+    return phone;
+}
+
+export const at = page => page.evaluate(() => document.getElementById("table")?.dataset.at ?? "");
+export const logged = (page, row) => page.evaluate(row => JSON.parse(localStorage[`tertulia.game.${row}`]).log, row);
+
+const hand = page => ({
+    click: selector => page.locator(selector).first().click({ timeout: 5_000 }),
+    async press(keys) { for (const key of keys) await page.keyboard.press(key); },
+});
+
+// Plays on, each on the own screen, until so many things were done at the table or it is over; tells by whom.
+export async function playTogether(row, table, phones, deeds) {
+    const pages = [table, ...phones];
+    const begun = (await logged(table, row)).length;
+    for (let end = Date.now() + 60_000; ;) {
+        const log = await logged(table, row);
+        if (log.length - begun >= deeds || await at(table) === "break over") return log.slice(begun).map(([seat]) => seat);
+        if (Date.now() > end) throw new Error(`${row} stands still: ${JSON.stringify(await Promise.all(pages.map(at)))}`);
+        for (const page of pages) {
+            const now = await at(page);
+            if (now.startsWith("pass") && await page.locator("#curtain-open").count()) await page.click("#curtain-open");
+            const act = HANDS[row][now];
+            if (!act) continue;
+            const before = (await logged(table, row)).length;
+            await act(hand(page));
+            await table.waitForFunction(([row, before]) => JSON.parse(localStorage[`tertulia.game.${row}`]).log.length !== before,
+                [row, before], { timeout: 3_000 }).catch(() => {});
+        }
+        await table.waitForTimeout(20);
+    }
+}
