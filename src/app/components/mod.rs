@@ -10,11 +10,8 @@ pub mod hand_of_cards;
 mod icon;
 mod key_list;
 pub mod lazy;
-<<<<<<< HEAD
-mod pause;
-=======
 pub mod pairing;
->>>>>>> s7-phones
+mod pause;
 pub mod person;
 pub mod pointing;
 pub mod recent_players;
