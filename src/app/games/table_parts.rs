@@ -61,9 +61,7 @@ pub fn CurtainPanel<C: TableUi>(
             <Face sitter=Sitter::at(controller.session(), seat) />
             {heading}
             {children.map(|children| children())}
-            {open}
-            {phones}
-            <UndoButton controller />
+            <div class="curtain-acts">{open} {phones} <UndoButton controller /></div>
         </div>
     }
 }

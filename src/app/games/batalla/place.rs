@@ -179,8 +179,8 @@ fn Foot(controller: Controller, seat: Seat) -> impl IntoView {
             view! {
                 <small class="power" data-power=n.to_string()>
                     {nth(w.powers(), n)}
-                    {comma(choosing)}
                 </small>
+                {choosing.then(|| view! { <span class="unseen">","</span> })}
             }
         });
         let chosen = chosen.map(|chosen| {
