@@ -347,6 +347,8 @@ export const SCREENS = {
     "setup, it gives a match up": { hash: GAME, at: "mine guess", rows: ROWS, stored: laid, act: dialog("new") },
     "share": { hash: GAME, at: "mine guess", rows: ROWS, stored: laid, act: async page => { await dialog("share")(page); await page.locator("#share-link").waitFor(); await page.click("#show-qr > summary"); await page.locator("#qr").waitFor(); } },
     "share, on somebody's page": { hash: GAME, at: "mine guess", rows: ROWS, stored: laid, act: async page => { await dialog("share")(page); await page.locator("#share-link").waitFor(); await page.click("#embed > summary"); await page.locator("#embed-lines").waitFor(); } },
+    "phones for the table": { hash: GAME, at: "mine guess", rows: ROWS, stored: laid, act: async page => { await dialog("phones")(page); await page.locator("#phone-0, #phones-not-here").waitFor(); } },
+    "a phone is to join": { hash: "#/join", stored: {}, ready: "#pairing-text" },
     "sheet": { hash: GAME, at: "mine guess", rows: ROWS, stored: laid, act: dialog("sheet") },
     ...Object.fromEntries([0, 1, 2, 3, 4].map(step => [`lesson, step ${step + 1}`, {
         hash: GAME, at: "mine guess", rows: ROWS, stored: laid, act: dialog("lesson", ...times(step, () => "dialog #tutorial-next")),

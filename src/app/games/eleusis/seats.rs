@@ -8,7 +8,7 @@ use tertulia::games::eleusis::{Phase, View};
 use super::controller::Controller;
 use super::faces::Faces;
 use crate::app::components::cards::names;
-use crate::app::components::{Face, Pause, Sitter};
+use crate::app::components::{Face, Sitter};
 use crate::app::context::use_app;
 use crate::app::services::dom::tell_page_meanwhile;
 use crate::app::services::translations::numbers::minus;
@@ -77,7 +77,8 @@ fn SeatOf(controller: Controller, seat: Seat) -> impl IntoView {
     let part = Memo::new(move |_| look.with(|look| look.part));
     let total = move || look.with(|look| w.points(&minus(look.total)));
     let counts = counts_points(controller);
-    let comma = counts.then(|| view! { <Pause /> });
+    // The points come behind it.
+    let comma = if counts { "," } else { "" };
     let points = counts.then(|| {
         view! {
             <small
@@ -108,7 +109,7 @@ fn SeatOf(controller: Controller, seat: Seat) -> impl IntoView {
                         Part::Deals => {
                             view! {
                                 <span aria-hidden="true">{w.deals()}</span>
-                                <span class="unseen">{w.is_dealer()}</span>
+                                <span class="unseen">{w.is_dealer()} {comma}</span>
                             }
                                 .into_any()
                         }
@@ -120,11 +121,11 @@ fn SeatOf(controller: Controller, seat: Seat) -> impl IntoView {
                                     data-held=count.to_string()
                                     data-named=w.held(count)
                                 ></span>
-                                <span class="unseen">{w.held(count)}</span>
+                                <span class="unseen">{w.held(count)} {comma}</span>
                             }
                                 .into_any()
                         }
-                    }} {comma}
+                    }}
                 </small>
                 {points}
             </span>

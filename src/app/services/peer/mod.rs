@@ -193,11 +193,7 @@ impl Peer {
             Standing::Away => line.tell(PeerEvent::Away),
             Standing::Gone => return line.tell(PeerEvent::Gone),
         }
-        loop {
-            // Whoever hears of one may listen anew.
-            let Some(text) = line.kept.borrow_mut().pop_front() else { break };
-            line.tell(PeerEvent::Text(text));
-        }
+        line.catch_up();
     }
 
     /// Nobody listens any more: what is said is kept for the next who does.
@@ -267,7 +263,9 @@ impl Line {
             (Standing::Open, Connection::Disconnected) => {
                 self.change(Standing::Away, PeerEvent::Away)
             }
-            (Standing::Begun | Standing::Away, Connection::Connected) if stands => self.stand(),
+            // The channel is open before anything comes by it; that the connection stands is told some time later.
+            (Standing::Begun, _) if stands => self.stand(),
+            (Standing::Away, Connection::Connected) if stands => self.stand(),
             _ => {}
         }
     }
@@ -275,6 +273,7 @@ impl Line {
     /// The line stands: for the first time, or again.
     fn stand(self: &Rc<Self>) {
         self.change(Standing::Open, PeerEvent::Open);
+        self.catch_up();
         if let Side::Joined(table) = self.side
             && self.back.borrow().is_none()
         {
@@ -292,12 +291,24 @@ impl Line {
             } else {
                 back::hear(self, ours);
             }
-        } else if self.ear.borrow().is_some() {
+        } else if self.ear.borrow().is_some() && self.state.get() != Standing::Begun {
             self.tell(PeerEvent::Text(text));
         } else if self.kept.borrow().len() < MOST_KEPT {
             self.kept.borrow_mut().push_back(text);
         } else {
             self.fail();
+        }
+    }
+
+    /// Tells what was said while nobody listened, or before the line stood.
+    fn catch_up(&self) {
+        if self.state.get() == Standing::Begun {
+            return;
+        }
+        // Whoever hears of one may listen anew, or no more.
+        while self.ear.borrow().is_some() {
+            let Some(text) = self.kept.borrow_mut().pop_front() else { break };
+            self.tell(PeerEvent::Text(text));
         }
     }
 
