@@ -263,7 +263,6 @@ impl Line {
             (Standing::Open, Connection::Disconnected) => {
                 self.change(Standing::Away, PeerEvent::Away)
             }
-            // The channel is open before anything comes by it; that the connection stands is told some time later.
             (Standing::Begun, _) if stands => self.stand(),
             (Standing::Away, Connection::Connected) if stands => self.stand(),
             _ => {}

@@ -10,7 +10,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{
     RtcDataChannel, RtcDataChannelInit, RtcDataChannelState, RtcIceGatheringState,
-    RtcPeerConnection, RtcPeerConnectionState, RtcSdpType, RtcSessionDescriptionInit,
+    RtcPeerConnection, RtcSdpType, RtcSessionDescriptionInit,
 };
 
 use super::PeerFault;
@@ -86,10 +86,10 @@ impl Wire {
         set_timeout(move || connection.close(), LAST_WORDS);
     }
 
-    /// Whether both ends stand.
+    /// Whether both ends stand. The channel is open before anything comes by it; that the connection is there the
+    /// browser may tell later.
     pub fn stands(&self) -> bool {
-        self.connection.connection_state() == RtcPeerConnectionState::Connected
-            && self.channel.ready_state() == RtcDataChannelState::Open
+        self.channel.ready_state() == RtcDataChannelState::Open
     }
 }
 
