@@ -2,6 +2,7 @@
 
 pub mod afar;
 pub mod batalla;
+mod bunting;
 pub mod chairs;
 pub mod coach;
 pub mod daily_words;
