@@ -8,7 +8,7 @@ use tertulia::games::GameId;
 use tertulia::remote::{RemoteTable, Seen, ToHost, ToPhone, Unread, read_to_phone, write};
 
 use super::phones_words::words;
-use crate::app::context::{AppContext, use_app};
+use crate::app::context::use_app;
 use crate::app::games::match_screen::Moves;
 use crate::app::games::table_screen::{TableScreen, TableUi};
 use crate::app::services::dom::tell_page_meanwhile;
@@ -44,11 +44,8 @@ enum How {
 /// Which match of the host's is on the screen: another one has a screen of its own.
 type Which = (u64, Seat, usize);
 
-/// The table; each game declares it a lazy page. `sit` makes the controller of a match.
-pub fn afar<C: TableUi>(
-    page: AfarPage,
-    sit: fn(AppContext, Session<C::Game>, Moves) -> C,
-) -> AnyView {
+/// The table; each game declares it a lazy page.
+pub fn afar<C: TableUi>(page: AfarPage) -> AnyView {
     let app = use_app();
     let AfarPage { game, peer, first, leave } = page;
     let how = RwSignal::new(How::Open);
@@ -109,7 +106,7 @@ pub fn afar<C: TableUi>(
                 line.try_with_value(|line| line.send(&write(game, &act))).unwrap_or(false)
             });
             let session = Session::afar(app, game, RemoteTable::new(seen)?, send);
-            let controller = sit(app, session, Moves::none());
+            let controller = C::sit(app, session, Moves::none());
             playing.set_value(Some(controller));
             tremble(controller);
             Some(view! { <TableScreen controller /> }.into_any())

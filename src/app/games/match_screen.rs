@@ -11,7 +11,7 @@ use super::setup_form::deal_unasked;
 use super::table_screen::{Later, TableScreen, TableUi};
 use crate::app::components::Dialog;
 use crate::app::components::lazy::Lazy;
-use crate::app::context::{use_app, use_words};
+use crate::app::context::{AppContext, use_app, use_words};
 use crate::app::route::{GamePage, Route};
 use crate::app::services::back::replace_hash;
 use crate::app::services::dom::{focus, on_window};
@@ -41,14 +41,14 @@ impl Moves {
 }
 
 /// The match that is saved at a place; else one that is dealt as it was last agreed, or at a table beside the
-/// game's own what is shown there. `sit` makes the controller of a match. A match by earlier rules is given to
-/// `archived` as it is stored.
+/// game's own what is shown there. `sit` is the controller's [`TableUi::sit`]. A match by earlier rules is given to `archived` as it is
+/// stored.
 #[component]
 pub fn MatchScreen<C: TableUi>(
     /// `slot` is a word of `view!` itself.
     at: Slot,
     empty: ViewFn,
-    sit: Callback<(Session<C::Game>, Moves), C>,
+    sit: fn(AppContext, Session<C::Game>, Moves) -> C,
     #[prop(optional)] archived: Option<Callback<(String, Moves), AnyView>>,
 ) -> impl IntoView {
     let app = use_app();
@@ -98,7 +98,7 @@ pub fn MatchScreen<C: TableUi>(
     on_window(ev::hashchange, move |_| open_sheet());
     let sit_down = move |session| {
         sitting.set_value(Some(session));
-        let controller = sit.run((session, moves));
+        let controller = sit(app, session, moves);
         // The one before it has gone with its screen.
         view! { <TableScreen controller /> }.into_any()
     };

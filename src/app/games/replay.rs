@@ -85,7 +85,7 @@ fn Nothing(game: GameId, why: &'static str) -> impl IntoView {
 #[derive(Clone, Copy)]
 pub struct Seen<G: GameUi> {
     /// The table.
-    pub table: fn(AppContext, Session<G>, GameId, Moves) -> AnyView,
+    pub table: fn(AppContext, Session<G>, Moves) -> AnyView,
     /// What a seat holds that others do not see.
     pub hidden: fn(AppContext, &G::View) -> Option<AnyView>,
     /// What leads to the round before and after, by what a round is in the game, between bars.
@@ -158,7 +158,7 @@ pub fn ReplayOf<G: GameUi>(
                 {happened}
             </p>
             <div class="walked" node_ref=bed>
-                {untrack(|| (seen.table)(app, session, game, moves))}
+                {untrack(|| (seen.table)(app, session, moves))}
             </div>
             <div class="walk-options">
                 <Segmented

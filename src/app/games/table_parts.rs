@@ -14,9 +14,10 @@ use crate::app::context::{AppContext, use_app, use_words};
 use crate::app::services::dom::{focus, on_window, tell_page_meanwhile};
 use crate::app::services::keys::key_for_us;
 use crate::app::services::preferences::Pace;
-use crate::app::services::translations::nth;
+use crate::app::services::translations::{is_stopped, nth};
 
-/// Between two people, or while a phone is awaited: nothing secret is in the page while it is up. `children` stand above the button.
+/// Between two people, or while a phone is awaited: nothing secret is in the page while it is up. `children` stand above
+/// the button.
 #[component]
 pub fn CurtainPanel<C: TableUi>(
     controller: C,
@@ -105,9 +106,8 @@ pub fn StatusLine<C: TableUi>(
     #[prop(into)] about: Signal<String>,
     menu: RwSignal<bool>,
 ) -> impl IntoView {
-    let ends = move || turn.with(|turn| turn.ends_with(['.', '!', '?', '…']));
-    let stop =
-        move || (!about.with(String::is_empty) && !ends()).then(|| view! { <Pause mark=". " /> });
+    let apart = move || !about.with(String::is_empty) && !turn.with(|turn| is_stopped(turn));
+    let stop = move || apart().then(|| view! { <Pause mark=". " /> });
     view! {
         <div class="status">
             <p>

@@ -35,6 +35,9 @@ pub trait TableUi: Copy + Send + Sync + 'static {
     /// What is filled in for a match of it.
     type Form: SetupUi<Game = Self::Game>;
 
+    /// Sits down at a match.
+    fn sit(app: AppContext, session: Session<Self::Game>, moves: Moves) -> Self;
+
     /// The match.
     fn session(self) -> Session<Self::Game>;
 

@@ -44,6 +44,11 @@ impl Lang {
         }
     }
 
+    /// Whether this is what whoever plays alone is called, in any language.
+    pub fn is_you(name: &str) -> bool {
+        Self::ALL.into_iter().any(|lang| lang.you() == name)
+    }
+
     /// The language that a tag such as `es-MX` begins with.
     pub fn from_tag(tag: &str) -> Option<Self> {
         let primary = tag.split('-').next()?;

@@ -34,8 +34,9 @@ impl Kept {
 }
 
 impl<G: GameUi> Session<G> {
-    /// Whether what this tab has of the match is not to be written: it is only gone through, it is a phone's, or another tab has it, as
-    /// that one has told, or as is seen by texts that are not ours. Where nothing stands any more, nothing is lost.
+    /// Whether what this tab has of the match is not to be written: it is only gone through, it is a phone's, or another
+    /// tab has it, as that one has told, or as is seen by texts that are not ours. Where nothing stands any more, nothing
+    /// is lost.
     pub(super) fn is_stale(self) -> bool {
         if !self.is_match() {
             return true;

@@ -7,6 +7,17 @@ use tertulia::core::{Seat, Table, Viewer};
 use super::hearing::heard_of;
 use super::{GameUi, Session};
 
+/// Sentences by round: of each how many lines the score sheet had before it.
+pub type Rounds = Vec<(usize, Vec<String>)>;
+
+/// Adds what was heard in a round.
+pub(super) fn add(rounds: &mut Rounds, round: usize, text: String) {
+    match rounds.last_mut() {
+        Some((of, sentences)) if *of == round => sentences.push(text),
+        _ => rounds.push((round, vec![text])),
+    }
+}
+
 impl<G: GameUi> Session<G> {
     /// What sitting down has settled, a first deal perhaps, is heard by whoever comes to the match before anything else
     /// was done.
@@ -22,9 +33,8 @@ impl<G: GameUi> Session<G> {
         self.note(&done.flatten().collect::<Vec<_>>());
     }
 
-    /// What a seat has heard, round by round: of each how many lines the score sheet had before it, and the
-    /// sentences. Rounds without a word are left out.
-    pub fn heard(self, seat: Seat) -> Vec<(usize, Vec<String>)> {
+    /// What a seat has heard. Rounds without a word are left out.
+    pub fn heard(self, seat: Seat) -> Rounds {
         let dealt = self.table.with_value(|table| {
             let table = table.here()?;
             // It was dealt like this once.
@@ -32,7 +42,7 @@ impl<G: GameUi> Session<G> {
         });
         let Some((mut table, log)) = dealt else { return self.heard_afar() };
         let (lang, names) = (self.app.lang(), self.names());
-        let mut rounds: Vec<(usize, Vec<String>)> = Vec::new();
+        let mut rounds = Rounds::new();
         // Of the last action they may not want to be told everything yet.
         let (alone, last) = (self.alone().is_some(), log.len());
         for (n, (actor, action)) in (1..).zip(log) {
@@ -46,12 +56,7 @@ impl<G: GameUi> Session<G> {
                 let viewer = Viewer::Seat(seat);
                 heard_of::<G>(lang, &names, options, event, viewer).map(|(_, text)| text)
             });
-            let said: Vec<String> = said.collect();
-            match rounds.last_mut() {
-                Some((of, sentences)) if *of == round => sentences.extend(said),
-                _ if said.is_empty() => {}
-                _ => rounds.push((round, said)),
-            }
+            said.for_each(|text| add(&mut rounds, round, text));
         }
         rounds
     }

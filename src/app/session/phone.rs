@@ -9,6 +9,7 @@ use tertulia::games::GameId;
 use tertulia::remote::{RemoteTable, Seen};
 
 use super::elsewhere::Written;
+use super::heard::{Rounds, add};
 use super::hearing::{Hearing, Unheard, heard_of};
 use super::place::Place;
 use super::{GameUi, Session};
@@ -112,21 +113,18 @@ impl<G: GameUi> Session<G> {
     }
 
     /// What the seat has heard since the phone sat down, as [`Session::heard`] has it.
-    pub(super) fn heard_afar(self) -> Vec<(usize, Vec<String>)> {
+    pub(super) fn heard_afar(self) -> Rounds {
         let (lang, names) = (self.app.lang(), self.names());
         self.table.with_value(|table| {
             let Some(table) = table.there() else { return Vec::new() };
-            let mut rounds: Vec<(usize, Vec<String>)> = Vec::new();
+            let mut rounds = Rounds::new();
             for (round, event) in table.heard() {
                 let options = &table.seen().options;
                 let viewer = Viewer::Seat(table.seat());
                 let Some((_, text)) = heard_of::<G>(lang, &names, options, event, viewer) else {
                     continue;
                 };
-                match rounds.last_mut() {
-                    Some((of, sentences)) if of == round => sentences.push(text),
-                    _ => rounds.push((*round, vec![text])),
-                }
+                add(&mut rounds, *round, text);
             }
             rounds
         })

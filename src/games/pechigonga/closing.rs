@@ -115,7 +115,7 @@ impl State {
     /// The deal is over, and maybe the match (§8).
     fn finish(&mut self, events: &mut Vec<Event>) {
         let seats = usize::from(self.seats);
-        let last = self.options.deals(self.seats).is_some_and(|deals| self.deal >= deals);
+        let last = self.options.is_last_deal(self.deal, self.seats);
         let over = last || self.somebody_out();
         let mut returned = Vec::new();
         if over && self.carried > 0 {

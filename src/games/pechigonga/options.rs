@@ -266,6 +266,11 @@ impl Options {
         }
     }
 
+    /// Whether there is no deal after this one, from 1, however much anybody still has.
+    pub fn is_last_deal(&self, deal: u16, seats: u8) -> bool {
+        self.deals(seats).is_some_and(|deals| deal >= deals)
+    }
+
     /// What players should think over before they begin.
     pub fn warning(&self) -> Option<Warning> {
         (self.ante == 0).then_some(Warning::NoAnte)

@@ -39,6 +39,12 @@ const wayBack = page => page.evaluate(async () => {
     base.close();
     return kept?.text;
 });
+// The second seat of a table at a phone.
+async function atPhone() {
+    const table = await tablet(browser, host, "batalla", 3);
+    await table.page.click("#curtain-open");
+    return { table, phone: await joins(browser, host, table.page, 1) };
+}
 const wait = page => page.locator(".pairing .qr").waitFor();
 
 test("the tablet's camera reads the phone's code", async () => {
@@ -95,9 +101,7 @@ test("what answers another code is refused in words, and the code that is shown 
 });
 
 test("a phone that is reloaded is back at its seat without a code, again and again", async () => {
-    const table = await tablet(browser, host, "batalla", 3);
-    await table.page.click("#curtain-open");
-    const phone = await joins(browser, host, table.page, 1);
+    const { table, phone } = await atPhone();
     const before = await hand(phone.page);
     let seen;
     for (let time = 0; time < 3; time += 1) {
@@ -117,9 +121,7 @@ test("a phone that is reloaded is back at its seat without a code, again and aga
 });
 
 test("where the table has gone a phone is told so, and may read a new code", async () => {
-    const table = await tablet(browser, host, "batalla", 3);
-    await table.page.click("#curtain-open");
-    const phone = await joins(browser, host, table.page, 1);
+    const { table, phone } = await atPhone();
     await soon(async () => assert.ok(await wayBack(phone.page)));
     await table.close();
     await phone.page.reload();

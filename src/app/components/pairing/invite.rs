@@ -1,7 +1,5 @@
 //! The device that invites: a dialog with a code for a phone, which then reads the phone's.
 
-use std::time::Duration;
-
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
@@ -18,9 +16,6 @@ lazy_page!(
     INVITE: Invited = invite, invite_code in pairing_code,
     styles ["links", "pairing"], words ["links", "pairing"]
 );
-
-/// How long two devices look for a way to each other, in milliseconds.
-const LOOKING: u64 = 20_000;
 
 /// What the dialog is asked for.
 #[derive(Clone)]
@@ -124,16 +119,6 @@ fn invite(Invited { name, on_joined, done }: Invited) -> AnyView {
                     stage.set(Stage::Connecting);
                     app.announcer.say(w.connecting());
                     line.listen(hear);
-                    let still = move || peer.try_with_value(Option::is_some) == Some(true);
-                    let waits = move || stage.try_get_untracked() == Some(Stage::Connecting);
-                    set_timeout(
-                        move || {
-                            if still() && waits() {
-                                lose(PeerFault::NoRoute);
-                            }
-                        },
-                        Duration::from_millis(LOOKING),
-                    );
                 }
             }
         });

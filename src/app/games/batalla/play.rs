@@ -33,6 +33,10 @@ impl TableUi for Controller {
     type Game = Batalla;
     type Form = Form;
 
+    fn sit(app: AppContext, session: Session<Batalla>, moves: Moves) -> Self {
+        Self::new(app, session, moves)
+    }
+
     fn session(self) -> Session<Batalla> {
         self.session
     }

@@ -35,7 +35,9 @@ pub struct Controller {
 }
 
 impl Controller {
-    pub fn new(app: AppContext, session: Session<Eleusis>, variant: Variant, moves: Moves) -> Self {
+    pub fn new(app: AppContext, session: Session<Eleusis>, moves: Moves) -> Self {
+        // Both are tables of this engine.
+        let variant = session.game().variant().unwrap_or(Variant::ReglaSecreta);
         let (refused, asking, probe) = Default::default();
         let picks = Picks::new(app.announcer, session);
         Self { app, session, variant, refused, asking, picks, probe, moves }

@@ -70,11 +70,11 @@ use super::afar::{AfarPage, afar};
 use super::match_screen::{MatchScreen, Moves};
 use super::phones::{Hosting, hosting};
 use super::setup_form::SetupUi;
-use super::table_screen::{Later, Table, later};
+use super::table_screen::{Later, Table, TableUi, later};
 use super::{BesidePage, TablePage};
 use crate::app::components::lazy::lazy_page;
 use crate::app::components::steps;
-use crate::app::context::{AppContext, use_app};
+use crate::app::context::AppContext;
 use crate::app::games::replay::{Replay, Seen};
 use crate::app::games::shared_table::{Host, SharedLink};
 use crate::app::route::GamePage;
@@ -126,26 +126,13 @@ lazy_page!(
 
 lazy_page!(
     /// A seat's table on its phone.
-    pub AFAR: AfarPage = afar_page, eleusis_afar_code in more_code,
+    pub AFAR: AfarPage = afar::<Controller>, eleusis_afar_code in more_code,
     styles ["cards", "tables", "print", "walk", "links", "eleusis", "eleusis_late", "phones"],
     words ["cards", "rounds", "eleusis", "findings", "eleusis_late", "eleusis_judge", "rules", "phones"]
 );
 
-fn afar_page(page: AfarPage) -> AnyView {
-    // Both are tables of this engine.
-    if page.game.variant() == Some(Variant::Express) {
-        return afar(page, |app, session, moves| {
-            Controller::new(app, session, Variant::Express, moves)
-        });
-    }
-    afar(page, |app, session, moves| Controller::new(app, session, Variant::ReglaSecreta, moves))
-}
-
 fn table_page(TablePage { slot, empty }: TablePage) -> AnyView {
-    let (app, game) = (use_app(), slot.game);
-    let Some(variant) = game.variant() else { return ().into_any() };
-    let sit = Callback::new(move |(session, moves)| Controller::new(app, session, variant, moves));
-    view! { <MatchScreen at=slot empty sit /> }.into_any()
+    view! { <MatchScreen at=slot empty sit=Controller::sit /> }.into_any()
 }
 
 fn beside(BesidePage { game, page, query }: BesidePage) -> AnyView {
@@ -163,9 +150,8 @@ fn beside(BesidePage { game, page, query }: BesidePage) -> AnyView {
 
 /// How a match is shown that is only looked at.
 const SEEN: Seen<Eleusis> = Seen {
-    table: |app, session, game, moves| {
-        let variant = game.variant().unwrap_or(Variant::ReglaSecreta);
-        let controller = Controller::new(app, session, variant, moves);
+    table: |app, session, moves| {
+        let controller = Controller::new(app, session, moves);
         view! { <Table controller menu=RwSignal::new(false) /> }.into_any()
     },
     hidden,

@@ -29,6 +29,10 @@ impl TableUi for Controller {
     type Game = Eleusis;
     type Form = Form;
 
+    fn sit(app: AppContext, session: Session<Eleusis>, moves: Moves) -> Self {
+        Self::new(app, session, moves)
+    }
+
     fn session(self) -> Session<Eleusis> {
         self.session
     }

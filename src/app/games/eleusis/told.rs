@@ -148,7 +148,7 @@ pub fn winner(lang: Lang, names: &[String], outcome: &Outcome) -> String {
     let mut best: Vec<&str> =
         outcome.winners.iter().filter_map(|seat| Some(names.get(seat.index())?.as_str())).collect();
     // Whoever plays alone is named last: “you”.
-    best.sort_by_key(|name| Lang::ALL.into_iter().any(|lang| lang.you() == *name));
+    best.sort_by_key(|name| Lang::is_you(name));
     match best.split_last() {
         None => frame(lang).draw().to_owned(),
         Some((one, [])) => frame(lang).wins(one),

@@ -38,11 +38,11 @@ use self::study::StudyRoom;
 use super::afar::{AfarPage, afar};
 use super::match_screen::{Archived, MatchScreen, Moves};
 use super::phones::{Hosting, hosting};
-use super::table_screen::{Later, Table, later};
+use super::table_screen::{Later, Table, TableUi, later};
 use super::{BesidePage, TablePage};
 use crate::app::components::lazy::{Lazy, lazy_page};
 use crate::app::components::steps;
-use crate::app::context::{AppContext, use_app};
+use crate::app::context::AppContext;
 use crate::app::games::replay::{Replay, Seen};
 use crate::app::games::shared_table::{Host, SharedLink};
 use crate::app::route::GamePage;
@@ -138,19 +138,13 @@ lazy_page!(
 
 lazy_page!(
     /// A seat's table on its phone.
-    pub AFAR: AfarPage = afar_page, mastermind_afar_code in more_code,
+    pub AFAR: AfarPage = afar::<Controller>, mastermind_afar_code in more_code,
     styles ["pegs", "mastermind", "phones"],
     words ["mastermind", "phones"]
 );
 
-fn afar_page(page: AfarPage) -> AnyView {
-    afar(page, Controller::new)
-}
-
 /// Of a match by earlier rules its sheet.
 fn table_page(TablePage { slot, empty }: TablePage) -> AnyView {
-    let app = use_app();
-    let sit = Callback::new(move |(session, moves)| Controller::new(app, session, moves));
     let archived = Callback::new(move |(text, moves): (String, Moves)| {
         view! {
             <Archived game=GAME moves>
@@ -159,7 +153,7 @@ fn table_page(TablePage { slot, empty }: TablePage) -> AnyView {
         }
         .into_any()
     });
-    view! { <MatchScreen at=slot empty sit archived /> }.into_any()
+    view! { <MatchScreen at=slot empty sit=Controller::sit archived /> }.into_any()
 }
 
 fn beside(BesidePage { page, query, .. }: BesidePage) -> AnyView {
@@ -176,7 +170,7 @@ fn beside(BesidePage { page, query, .. }: BesidePage) -> AnyView {
 
 /// How a match is shown that is only looked at.
 const SEEN: Seen<Mastermind> = Seen {
-    table: |app, session, _, moves| {
+    table: |app, session, moves| {
         let controller = Controller::new(app, session, moves);
         view! { <Table controller menu=RwSignal::new(false) /> }.into_any()
     },

@@ -32,6 +32,10 @@ impl TableUi for Controller {
     type Game = Mastermind;
     type Form = Form;
 
+    fn sit(app: AppContext, session: Session<Mastermind>, moves: Moves) -> Self {
+        Self::new(app, session, moves)
+    }
+
     fn session(self) -> Session<Mastermind> {
         self.session
     }

@@ -45,11 +45,11 @@ use super::afar::{AfarPage, afar};
 use super::match_screen::{MatchScreen, Moves};
 use super::phones::{Hosting, hosting};
 use super::setup_form::SetupUi;
-use super::table_screen::{Later, Table, later};
+use super::table_screen::{Later, Table, TableUi, later};
 use super::{BesidePage, TablePage};
 use crate::app::components::lazy::lazy_page;
 use crate::app::components::steps;
-use crate::app::context::{AppContext, use_app};
+use crate::app::context::AppContext;
 use crate::app::games::replay::{Replay, Seen};
 use crate::app::games::shared_table::{Host, SharedLink};
 use crate::app::route::GamePage;
@@ -101,19 +101,13 @@ lazy_page!(
 
 lazy_page!(
     /// A seat's table on its phone.
-    pub AFAR: AfarPage = afar_page, pechigonga_afar_code in more_code,
+    pub AFAR: AfarPage = afar::<Controller>, pechigonga_afar_code in more_code,
     styles ["spanish_cards", "tables", "print", "walk", "links", "pechigonga", "pechigonga_late", "phones"],
     words ["tally", "pechigonga", "pechigonga_late", "phones"]
 );
 
-fn afar_page(page: AfarPage) -> AnyView {
-    afar(page, Controller::new)
-}
-
 fn table_page(TablePage { slot, empty }: TablePage) -> AnyView {
-    let app = use_app();
-    let sit = Callback::new(move |(session, moves)| Controller::new(app, session, moves));
-    view! { <MatchScreen at=slot empty sit /> }.into_any()
+    view! { <MatchScreen at=slot empty sit=Controller::sit /> }.into_any()
 }
 
 fn beside(BesidePage { page, query, .. }: BesidePage) -> AnyView {
@@ -129,7 +123,7 @@ fn beside(BesidePage { page, query, .. }: BesidePage) -> AnyView {
 
 /// How a match is shown that is only looked at.
 const SEEN: Seen<Pechigonga> = Seen {
-    table: |app, session, _, moves| {
+    table: |app, session, moves| {
         let controller = Controller::new(app, session, moves);
         view! { <Table controller menu=RwSignal::new(false) /> }.into_any()
     },

@@ -32,6 +32,10 @@ impl TableUi for Controller {
     type Game = Pechigonga;
     type Form = Form;
 
+    fn sit(app: AppContext, session: Session<Pechigonga>, moves: Moves) -> Self {
+        Self::new(app, session, moves)
+    }
+
     fn session(self) -> Session<Pechigonga> {
         self.session
     }

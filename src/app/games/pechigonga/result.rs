@@ -109,10 +109,8 @@ fn NextDeal(controller: Controller) -> impl IntoView {
     let wait = move || {
         (!may_go_on.get()).then(|| view! { <p class="muted">{w.waiting_others()}</p> }.into_any())
     };
-    let last = controller.look(|view| {
-        let deals = view.options.deals(view.players.len() as u8);
-        deals.is_some_and(|deals| view.deal >= deals)
-    });
+    let last =
+        controller.look(|view| view.options.is_last_deal(view.deal, view.players.len() as u8));
     let go_on = move || {
         may_go_on.get().then(|| {
             view! {

@@ -197,7 +197,7 @@ pub fn event(lang: Lang, names: &[String], _: &Options, event: &Event) -> Option
 pub fn winner(lang: Lang, names: &[String], outcome: &Outcome) -> String {
     let mut best: Vec<&str> = outcome.winners.iter().map(|seat| name(names, seat)).collect();
     // Whoever plays alone is named last: “you”.
-    best.sort_by_key(|name| Lang::ALL.into_iter().any(|lang| lang.you() == *name));
+    best.sort_by_key(|name| Lang::is_you(name));
     match best.split_last() {
         None => frame(lang).draw().to_owned(),
         Some((one, [])) => frame(lang).wins(one),

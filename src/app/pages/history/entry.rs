@@ -144,9 +144,7 @@ fn who(app: AppContext, record: &MatchRecord) -> impl IntoView + use<> {
     let figure = game::says(app, record.game).figure;
     let alone = record.mode() == Some(Mode::Alone);
     let (names, totals) = (called(app, record), record.sheet.totals());
-    let nameless = |name: &str| {
-        name == app.words().computer() || Lang::ALL.iter().any(|lang| lang.you() == name)
-    };
+    let nameless = |name: &str| name == app.words().computer() || Lang::is_you(name);
     let one = |(at, name): (usize, &String)| {
         let level = record.players.get(at).and_then(|player| player.computer);
         // What is no name goes on with a small letter.

@@ -25,6 +25,9 @@ const _: () = assert!(LONGEST < LONGEST_MESSAGE);
 /// So many bytes may wait to be sent; a device that takes nothing is told no more.
 const MOST_WAITING: u32 = 4_000_000;
 
+/// How long two devices look for a way to each other, in milliseconds.
+const LOOKING: u64 = 20_000;
+
 /// So many texts are kept until somebody listens.
 const MOST_KEPT: usize = 64;
 
@@ -136,8 +139,9 @@ impl Peer {
             false => Err(PeerFault::OtherOffer),
         };
         // What was refused has not used it up.
-        if heard.is_err() {
-            self.0.offered.set(Some(offered));
+        match heard {
+            Ok(()) => self.0.give_up_after(LOOKING),
+            Err(_) => self.0.offered.set(Some(offered)),
         }
         heard
     }
@@ -171,7 +175,7 @@ impl Peer {
         }
         let wire = back.connect().await.ok()?;
         let peer = Self::new(Side::Joined(back.table), wire);
-        peer.0.give_up_later();
+        peer.0.give_up_after(back::PATIENCE);
         Some(peer)
     }
 
@@ -348,7 +352,7 @@ impl Line {
     }
 
     /// A line that does not stand soon is none.
-    fn give_up_later(self: &Rc<Self>) {
+    fn give_up_after(self: &Rc<Self>, milliseconds: u64) {
         let line = Rc::downgrade(self);
         let look = move || {
             if let Some(line) = Weak::upgrade(&line).filter(|it| it.state.get() == Standing::Begun)
@@ -356,7 +360,7 @@ impl Line {
                 line.fail();
             }
         };
-        set_timeout(look, Duration::from_millis(back::PATIENCE));
+        set_timeout(look, Duration::from_millis(milliseconds));
     }
 
     /// The spare wire has become the wire.

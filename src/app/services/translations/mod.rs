@@ -28,7 +28,8 @@ pub fn small(text: &str) -> String {
 pub use self::texts::Sections;
 pub(crate) use self::texts::sentences;
 pub use self::texts::{
-    FRAME, Locales, file, fill, joined, line, load, nth, pairs, section, stopped, translate,
+    FRAME, Locales, file, fill, is_stopped, joined, line, load, nth, pairs, section, stopped,
+    translate,
 };
 
 sentences! {

@@ -180,9 +180,14 @@ pub fn joined(texts: &mut dyn Iterator<Item = &str>, between: &str) -> String {
     row
 }
 
+/// Whether a sentence ends with a mark of its own.
+pub fn is_stopped(sentence: &str) -> bool {
+    sentence.ends_with(['!', '?', '.', '…'])
+}
+
 /// A sentence with its full stop, if it does not end with a mark of its own.
 pub fn stopped(sentence: String) -> String {
-    if sentence.ends_with(['!', '?', '.', '…']) { sentence } else { sentence + "." }
+    if is_stopped(&sentence) { sentence } else { sentence + "." }
 }
 
 /// Puts things into a phrase.
@@ -214,7 +219,7 @@ pub fn fill(phrase: &str, things: &[&dyn Display]) -> String {
 fn is(thing: &str, value: &str) -> bool {
     match (value, value.strip_suffix('*')) {
         // In whichever language the match began.
-        ("you", _) => Lang::ALL.into_iter().any(|lang| lang.you() == thing),
+        ("you", _) => Lang::is_you(thing),
         ("many", _) => thing.contains(' '),
         (_, Some(start)) => thing.starts_with(start),
         _ => thing == value,

@@ -53,6 +53,10 @@ impl TableUi for Controller {
     type Game = HigherLower;
     type Form = Form;
 
+    fn sit(app: AppContext, session: Session<HigherLower>, moves: Moves) -> Self {
+        Self { app, session, moves }
+    }
+
     fn session(self) -> Session<HigherLower> {
         self.session
     }

@@ -22,11 +22,11 @@ use self::words::words;
 use super::afar::{AfarPage, afar};
 use super::match_screen::MatchScreen;
 use super::phones::{Hosting, hosting};
-use super::table_screen::{Later, Table, later};
+use super::table_screen::{Later, Table, TableUi, later};
 use super::{BesidePage, TablePage};
 use crate::app::components::lazy::lazy_page;
 use crate::app::components::steps;
-use crate::app::context::{AppContext, use_app};
+use crate::app::context::AppContext;
 use crate::app::games::replay::{Replay, Seen};
 use crate::app::games::shared_table::{Host, SharedLink};
 use crate::app::route::GamePage;
@@ -67,19 +67,13 @@ lazy_page!(
 
 lazy_page!(
     /// A seat's table on its phone.
-    pub AFAR: AfarPage = afar_page, higher_lower_afar_code in more_code,
+    pub AFAR: AfarPage = afar::<Controller>, higher_lower_afar_code in more_code,
     styles ["cards", "tables", "higher_lower", "phones"],
     words ["cards", "tally", "higher_lower", "phones"]
 );
 
-fn afar_page(page: AfarPage) -> AnyView {
-    afar(page, |app, session, moves| Controller { app, session, moves })
-}
-
 fn table_page(TablePage { slot, empty }: TablePage) -> AnyView {
-    let app = use_app();
-    let sit = Callback::new(move |(session, moves)| Controller { app, session, moves });
-    view! { <MatchScreen at=slot empty sit /> }.into_any()
+    view! { <MatchScreen at=slot empty sit=Controller::sit /> }.into_any()
 }
 
 fn beside(BesidePage { page, query, .. }: BesidePage) -> AnyView {
@@ -96,7 +90,7 @@ fn beside(BesidePage { page, query, .. }: BesidePage) -> AnyView {
 
 /// How a match is shown that is only looked at: nobody holds anything that others do not see.
 const SEEN: Seen<HigherLower> = Seen {
-    table: |app, session, _, moves| {
+    table: |app, session, moves| {
         let controller = Controller { app, session, moves };
         view! { <Table controller menu=RwSignal::new(false) /> }.into_any()
     },
