@@ -11,7 +11,7 @@ use crate::core::json::as_text;
 /// The most holes that a board may have.
 pub const MAX_PEGS: usize = 6;
 /// The most colours.
-const MAX_COLOURS: usize = 10;
+pub(super) const MAX_COLOURS: usize = 10;
 
 /// A row of 1 to 6 coloured pegs; colours are numbered from 0. Written as digits from 1, the tenth
 /// colour as 0.

@@ -24,7 +24,7 @@ mod types;
 mod view;
 
 pub use bot::Thinking;
-pub use breaker::{Choice, Codes, Effort, Histogram, Planner, Strategy, course};
+pub use breaker::{Choice, Codes, Effort, Histogram, Planner, Strategy, Tried, course};
 pub use code::{Code, Key, MAX_PEGS, Pin, Space};
 pub use judge::{Search, contradiction, wrong_keys};
 pub use options::{BadOptions, Count, Keying, Making, Options, Roles};

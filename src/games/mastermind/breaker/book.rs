@@ -5,6 +5,8 @@
 //! the small ones, with the keys that lead to it and the guess. `examples/mastermind_book.rs` makes them,
 //! with the arguments in their first line.
 
+use std::cmp::Ordering;
+
 use crate::games::mastermind::{Code, Row, Space};
 
 struct Book {
@@ -15,8 +17,9 @@ struct Book {
     text: &'static str,
 }
 
-const BOOKS: [Book; 2] = [
+const BOOKS: [Book; 3] = [
     Book { pegs: 4, colours: 6, worst: 6, text: include_str!("books/4x6.txt") },
+    Book { pegs: 4, colours: 7, worst: 6, text: include_str!("books/4x7.txt") },
     Book { pegs: 5, colours: 8, worst: 7, text: include_str!("books/5x8.txt") },
 ];
 
@@ -48,8 +51,23 @@ pub(super) fn guess(space: Space, rows: &[Row]) -> Option<Code> {
 }
 
 impl Book {
+    /// The guess of the line with these keys; the lines are in the order of their bytes.
     fn at(&self, keys: &str) -> Option<Code> {
-        let line = self.text.lines().find_map(|line| line.strip_prefix(keys)?.strip_prefix(' '));
-        line.and_then(Code::from_digits)
+        let (mut rest, line) = (self.text, |text: &'static str| text.lines().next().unwrap_or(""));
+        while !rest.is_empty() {
+            let middle = rest[..rest.len() / 2].rfind('\n').map_or(0, |end| end + 1);
+            let found = line(&rest[middle..]);
+            let (before, name) = (&rest[..middle], found.split(' ').next().unwrap_or(""));
+            rest = match name.cmp(keys) {
+                Ordering::Equal => {
+                    return found
+                        .strip_prefix(keys)
+                        .and_then(|guess| Code::from_digits(guess.trim()));
+                }
+                Ordering::Greater => before,
+                Ordering::Less => rest[middle + found.len()..].trim_start(),
+            };
+        }
+        None
     }
 }

@@ -1,11 +1,12 @@
 //! The choice of one guess, a slice at a time.
 
 use super::book;
-use super::candidates::{breadth, colours_of};
+use super::candidates::breadth;
 use super::codes::{Codes, agreeing};
 use super::planner::{Effort, Look, Obvious, Planner, obvious};
 use super::scan::Scan;
 use super::strategy::{OneStep, Strategy};
+use super::tried::Tried;
 use crate::games::mastermind::{Code, Row, Space};
 
 /// Sets of more codes are too large to look into,
@@ -122,7 +123,7 @@ impl Tools {
 #[derive(Clone, Debug)]
 pub(super) struct Decision {
     codes: Codes,
-    tried: u16,
+    tried: Tried,
     /// Guesses in which the code is to be broken.
     depth: u8,
     step: Step,
@@ -138,7 +139,7 @@ enum Step {
 impl Decision {
     /// The choice for codes, at least one, that agree with these rows.
     pub(super) fn new(codes: Codes, rows: &[Row]) -> Self {
-        let tried = colours_of(rows.iter().map(|row| &row.guess));
+        let tried = Tried::rows(codes.space().pegs, rows);
         let left = book::worst(codes.space()).and_then(|worst| worst.checked_sub(rows.len() as u8));
         let depth = left.filter(|&left| left > 0).unwrap_or(NO_LIMIT);
         Self { codes, tried, depth, step: Step::Begin }
@@ -165,16 +166,16 @@ impl Decision {
                 _ if master => {
                     let planner = tools.planner.get_or_insert_with(planner);
                     planner.forget();
-                    *step = Step::Scan(planner.scan(codes, *tried));
+                    *step = Step::Scan(planner.scan(codes, tried));
                 }
-                _ => *step = Step::Scan(Scan::new(codes, *tried, 1)),
+                _ => *step = Step::Scan(Scan::new(codes, tried, 1)),
             },
             Step::Scan(scan) if master => {
                 let planner = tools.planner.get_or_insert_with(planner);
                 let measure = planner.measure(codes, *depth, u32::MAX);
                 if scan.advance(codes, &measure, work) {
                     let best: Vec<(u64, Code)> = scan.best().collect();
-                    let deep = codes.len() <= DEEP && breadth(codes, *tried) <= BROAD;
+                    let deep = codes.len() <= DEEP && breadth(codes, tried) <= BROAD;
                     match best.first() {
                         Some(&(_, first)) if !deep => return Some(first),
                         Some(&(_, first)) => *step = Step::Look(Look::new(best, u32::MAX), first),
@@ -189,7 +190,7 @@ impl Decision {
             }
             Step::Look(look, first) => {
                 let planner = tools.planner.get_or_insert_with(planner);
-                let done = look.step(planner, codes, *tried, *depth);
+                let done = look.step(planner, codes, tried, *depth);
                 let enough = done || planner.steps() > ENOUGH;
                 match look.best {
                     Some((_, guess)) if enough => return Some(guess),

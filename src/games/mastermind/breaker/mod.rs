@@ -12,6 +12,7 @@ mod kernel;
 mod planner;
 mod scan;
 mod strategy;
+mod tried;
 mod weights;
 
 pub use choice::Choice;
@@ -20,3 +21,4 @@ pub use course::course;
 pub use histogram::Histogram;
 pub use planner::{Effort, Planner};
 pub use strategy::Strategy;
+pub use tried::Tried;

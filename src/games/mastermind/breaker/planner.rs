@@ -2,11 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use super::candidates::colours_of;
 use super::codes::Codes;
 use super::histogram::{Histogram, KEYS};
 use super::scan::Scan;
 use super::strategy::{Measure, Score};
+use super::tried::Tried;
 use crate::core::digest;
 use crate::games::mastermind::Code;
 
@@ -72,21 +72,22 @@ impl Planner {
     }
 
     /// The least cost that it finds for `codes` if every one of them must be broken within `depth`
-    /// guesses, with the first guess; none if it finds no way, or none below `limit`. `tried` has a
-    /// bit for each colour that was in a guess before.
+    /// guesses, with the first guess; none if it finds no way, or none below `limit`. `codes` are all
+    /// codes that agree with some keys to the guesses of `tried`.
     ///
     /// ```
-    /// use tertulia::games::mastermind::{Code, Codes, Effort, Key, Planner, Space};
+    /// use tertulia::games::mastermind::{Code, Codes, Effort, Key, Planner, Space, Tried};
     /// let all = Codes::all(Space { pegs: 4, colours: 6, repeats: true });
     /// let guess = Code::from_digits("1122").unwrap();
+    /// let tried = Tried::nothing(4).with(&guess);
     /// let left = all.keep(&guess, Key { black: 3, white: 0 });
-    /// let (cost, _) = Planner::new(Effort::default()).cost(&left, 0b11, 9, u32::MAX).unwrap();
+    /// let (cost, _) = Planner::new(Effort::default()).cost(&left, &tried, 9, u32::MAX).unwrap();
     /// assert_eq!((left.len(), cost), (20, 56));
     /// ```
     pub fn cost(
         &mut self,
         codes: &Codes,
-        tried: u16,
+        tried: &Tried,
         depth: u8,
         limit: u32,
     ) -> Option<(u32, Code)> {
@@ -100,7 +101,8 @@ impl Planner {
             Obvious::Hopeless => return None,
             Obvious::Not => {}
         }
-        let mut look = Look::new(self.promising(codes, tried, depth, limit), limit);
+        let width = self.effort.width(count);
+        let mut look = Look::new(self.promising(codes, tried, depth, limit, width), limit);
         while !look.step(self, codes, tried, depth) {}
         if let (Some(known), Some(plan)) = (known, look.best) {
             self.plans.insert(known, plan);
@@ -119,17 +121,29 @@ impl Planner {
         self.plans.get(&(digest(codes), depth)).copied()
     }
 
-    /// The guesses to look into, by estimates in thousandths, the most promising first.
-    fn promising(&mut self, codes: &Codes, tried: u16, depth: u8, limit: u32) -> Vec<(u64, Code)> {
-        let mut scan = self.scan(codes, tried);
+    /// The guesses, `width` of them, that may do best by their estimates in thousandths, the most
+    /// promising first.
+    pub fn promising(
+        &mut self,
+        codes: &Codes,
+        tried: &Tried,
+        depth: u8,
+        limit: u32,
+        width: usize,
+    ) -> Vec<(u64, Code)> {
+        let mut scan = self.scan_for(codes, tried, width);
         let measure = self.measure(codes, depth, limit);
         while !scan.advance(codes, &measure, u32::MAX) {}
         scan.best().collect()
     }
 
     /// The scan for the guesses to look into.
-    pub(super) fn scan(&mut self, codes: &Codes, tried: u16) -> Scan {
-        let scan = Scan::new(codes, tried, self.effort.width(codes.len() as u32));
+    pub(super) fn scan(&mut self, codes: &Codes, tried: &Tried) -> Scan {
+        self.scan_for(codes, tried, self.effort.width(codes.len() as u32))
+    }
+
+    fn scan_for(&mut self, codes: &Codes, tried: &Tried, width: usize) -> Scan {
+        let scan = Scan::new(codes, tried, width);
         self.steps += scan.steps(codes) as u64;
         scan
     }
@@ -139,15 +153,15 @@ impl Planner {
     }
 
     /// The cost of these codes if `guess` is laid next; none if it is not below `limit`.
-    fn cost_of(
+    pub fn cost_of(
         &mut self,
         codes: &Codes,
-        tried: u16,
+        tried: &Tried,
         depth: u8,
         limit: u32,
         guess: &Code,
     ) -> Option<u32> {
-        let tried = tried | colours_of([guess]);
+        let tried = &tried.with(guess);
         let pegs = codes.space().pegs;
         let rest = codes.split(guess).into_iter().filter(|(key, _)| !key.breaks(pegs));
         let mut parts: Vec<Codes> = rest.map(|(_, part)| part).collect();
@@ -197,7 +211,7 @@ impl Look {
         &mut self,
         planner: &mut Planner,
         codes: &Codes,
-        tried: u16,
+        tried: &Tried,
         depth: u8,
     ) -> bool {
         let most = u64::from(self.limit) * u64::from(planner.effort.doubt);

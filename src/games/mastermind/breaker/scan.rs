@@ -5,6 +5,7 @@ use super::codes::{Codes, FEW};
 use super::histogram::{CELLS, Histogram, cell};
 use super::kernel::{self, Probe};
 use super::strategy::{Measure, Score};
+use super::tried::Tried;
 use crate::games::mastermind::{Code, Key};
 
 /// Guesses that meet few codes in one go.
@@ -29,8 +30,8 @@ pub(super) struct Scan {
 
 impl Scan {
     /// A scan of all guesses worth a look among `codes`, of which there is at least one, after
-    /// guesses that had the colours `tried` (bits); the best `width`, at least one, are kept.
-    pub(super) fn new(codes: &Codes, tried: u16, width: usize) -> Self {
+    /// these guesses; the best `width`, at least one, are kept.
+    pub(super) fn new(codes: &Codes, tried: &Tried, width: usize) -> Self {
         let mut guesses = candidates(codes, tried);
         let looked_at = MOST / codes.len().max(1);
         if guesses.len() > looked_at {

@@ -53,6 +53,7 @@ impl Strategy {
                 "11223"
             }
             (Strategy::Master, 4) if space.colours == 6 => "1123",
+            (Strategy::Master, 4) if space.colours == 7 && space.repeats => "1123",
             _ if space.rows() < LARGE => return None,
             (_, 5) => "11234",
             _ => "112234",
