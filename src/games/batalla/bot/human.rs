@@ -11,11 +11,16 @@ use crate::core::Rng;
 
 /// Tricks that the friend thinks of before it settles on a card.
 const TRICKS: u32 = 40;
+/// And the beginner, where it thinks at all.
+const FEW_TRICKS: u32 = 8;
+/// Every so many tricks the beginner follows its habits.
+const HABIT: u32 = 12;
 
 /// A player with habits.
 pub(super) enum Human {
-    /// Likes high cards, remembers nothing, and looks at sealed cards every second time only.
-    Beginner,
+    /// Thinks as the friend does, but in haste; at times it likes high cards, and looks at sealed cards or
+    /// does not.
+    Beginner(Box<Scene>),
     /// Takes the card that does best if all others play any of theirs; exchanges hand and pile when
     /// the pile looks better.
     Friend(Box<Scene>),
@@ -24,8 +29,8 @@ pub(super) enum Human {
 impl Human {
     pub(super) fn choose(&self, view: &View, rng: &mut Rng) -> Action {
         match self {
-            Human::Beginner => beginner(view, rng),
-            Human::Friend(scene) => friend(view, scene, rng),
+            Human::Beginner(scene) => beginner(view, scene, rng),
+            Human::Friend(scene) => friend(view, scene, TRICKS, rng),
         }
     }
 }
@@ -39,7 +44,10 @@ fn rank(face: Face, reversed: bool) -> u8 {
     }
 }
 
-fn beginner(view: &View, rng: &mut Rng) -> Action {
+fn beginner(view: &View, scene: &Scene, rng: &mut Rng) -> Action {
+    if !rng.one_in(HABIT) {
+        return friend(view, scene, FEW_TRICKS, rng);
+    }
     if view.may_swap && rng.one_in(3) {
         return Action::Swap;
     }
@@ -58,7 +66,7 @@ fn beginner(view: &View, rng: &mut Rng) -> Action {
     rng.pick(&hand[..liked]).map_or_else(|| any(view, rng), |face| Action::Play(*face))
 }
 
-fn friend(view: &View, scene: &Scene, rng: &mut Rng) -> Action {
+fn friend(view: &View, scene: &Scene, tricks: u32, rng: &mut Rng) -> Action {
     let sum = |faces: Faces| -> u32 {
         let ranks = faces.iter().map(|face| u32::from(rank(face, view.reversed)));
         ranks.sum::<u32>() / faces.len().max(1)
@@ -69,7 +77,7 @@ fn friend(view: &View, scene: &Scene, rng: &mut Rng) -> Action {
     let ways = &scene.ways[scene.me];
     let open: Vec<usize> = (0..ways.len()).filter(|way| ways[*way].swap == view.swapped).collect();
     let mut worths = vec![0i64; open.len()];
-    for _ in 0..TRICKS {
+    for _ in 0..tricks {
         let mut chosen = [0; MOST_SEATS as usize];
         for (seat, ways) in scene.ways.iter().enumerate().filter(|(_, ways)| !ways.is_empty()) {
             chosen[seat] = draw(&vec![1; ways.len()], rng);

@@ -127,7 +127,7 @@ impl Player for Batalla {
         let scene = |taste| Scene::of(view, taste);
         let how = match level {
             _ if view.phase != Phase::Choose => How::GoOn,
-            Level::Child => How::Human(Human::Beginner),
+            Level::Child => How::Human(Human::Beginner(Box::new(scene(Taste::Cards)))),
             Level::Friend => How::Human(Human::Friend(Box::new(scene(Taste::Cards)))),
             Level::Club => {
                 How::Plan(Box::new(Plan::new(scene(Taste::Cards), CLUB_LEAVES, CLUB_ROUNDS)))
