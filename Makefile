@@ -3,13 +3,13 @@
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help serve dist quick lint native browser test test-all bench audit licences mutants clean
+.PHONY: help serve dist quick lint native browser test test-all bench bench-strength audit licences mutants clean
 PORT ?= 8080
 WITH_TOOLS := . build/env;
 NODE_TEST = $(WITH_TOOLS) node --test --test-reporter=spec
 
 help: ## this list
-	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' Makefile | expand -t 20
+	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' Makefile | expand -t 22
 
 serve: dist ## build the page and show it on http://localhost:8080 (PORT=...)
 	node build/serve.mjs --port $(PORT)
@@ -65,6 +65,14 @@ bench: dist ## speed and strength of the engines, natively and as WebAssembly, w
 	@$(WITH_TOOLS) node benches/page/memory.mjs
 	@$(WITH_TOOLS) node benches/page/lighthouse.mjs
 	@$(WITH_TOOLS) node benches/page/weigh.mjs
+
+# Who looks for secret rules has a bench of its own, of which only the sums are shown.
+bench-strength: ## how strong the computer players are, in one table (at most 20 minutes)
+	@cargo bench --quiet --no-default-features --bench strength
+	@echo; echo "Secret rules, alone, 30 turns: those of the games; by words that nobody listed, the master"
+	@TERTULIA_DEALS=2 cargo bench --quiet --no-default-features --bench seeker | sed -n 's/, a turn takes.*//; / rounds: /p'
+	@TERTULIA_DEALS=1 TERTULIA_RULES=sealed TERTULIA_LEVEL=master cargo bench --quiet --no-default-features --bench seeker \
+		| sed -n 's/, a turn takes.*//; / rounds: /p'
 
 audit: ## known weaknesses of the packages (needs the network, or TERTULIA_ADVISORIES=folder), and their licences
 	@build/setup audit

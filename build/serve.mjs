@@ -28,8 +28,8 @@ const PACKED = [".png"];  // gzip gains nothing
 // Serves `dir` under `base`. Tests may put other answers in the place of files: `overrides` maps an
 // address below the base ("" is the page itself) to { body, type, headers, status }, or to { until },
 // a promise that the file itself waits for. It is read anew for each request. `seen` hears of each
-// answer: { path, status, bytes, request }.
-export async function serve({ dir = DIST, base = "/", port = 0, overrides = new Map(), seen = () => {} } = {}) {
+// answer: { path, status, bytes, request }. `level` is gzip's: the most takes seconds for the whole page.
+export async function serve({ dir = DIST, base = "/", port = 0, overrides = new Map(), seen = () => {}, level = 9 } = {}) {
     const zipped = new Map();  // etag -> gzip of it: the slow part is done once
     const server = createServer(async (request, response) => {
         const path = below(base, request.url);
@@ -52,7 +52,7 @@ export async function serve({ dir = DIST, base = "/", port = 0, overrides = new 
         if (!/\bgzip\b/.test(request.headers["accept-encoding"] ?? "") || PACKED.includes(extname(path ?? ""))) {
             return send(status, body);
         }
-        if (!zipped.has(etag)) zipped.set(etag, gzipSync(body, { level: 9 }));
+        if (!zipped.has(etag)) zipped.set(etag, gzipSync(body, { level }));
         send(status, zipped.get(etag), { "Content-Encoding": "gzip" });
     });
     await new Promise((listening, failed) => server.once("error", failed).listen(port, "127.0.0.1", listening));

@@ -11,7 +11,7 @@ const SCORE = 0.9;
 const PLACES = ["#/", "#/mastermind"];
 
 const run = promisify(execFile);
-const host = await site();
+const host = await site({ level: 9 });
 const env = { ...process.env, CHROME_PATH: process.env.CHROMIUM };
 const FLAGS = ["--quiet", "--output=json", "--only-categories=performance", "--chrome-flags=--headless=new --no-sandbox --disable-quic"];
 let failed = false;

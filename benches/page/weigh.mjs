@@ -15,7 +15,7 @@ const IDLE = [["sw.js", { body: "", type: "text/javascript" }]];
 
 async function visit(hash, lang, instead = IDLE) {
     const seen = [];
-    const host = await site({ overrides: new Map(instead), seen: ({ path, status, bytes, request }) =>
+    const host = await site({ level: 9, overrides: new Map(instead), seen: ({ path, status, bytes, request }) =>
         seen.push({ path: path || "./", status, bytes, stored: request.headers.referer?.endsWith("/sw.js") ?? false }) });
     // Ends when nothing was asked for in a second: the page shows the game and all that it fetches for it.
     const quiet = async () => {

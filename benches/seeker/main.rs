@@ -4,7 +4,8 @@
 //!
 //! Deals come from fixed seeds, so the figures are the same on every machine, but for the times.
 //! `TERTULIA_DEALS` sets the deals a rule (20). `TERTULIA_RULES=random` takes rules made at random; `looking`, `choosing`
-//! or `sealed` a lot of rules that people wrote in words (`unlisted/`); `TERTULIA_LEVEL` one level.
+//! or `sealed` a lot of rules that people wrote in words (`unlisted/`); `TERTULIA_LEVEL` one level. `TERTULIA_REACH=1` asks
+//! which of these rules the master can think of at all.
 
 mod unlisted;
 
@@ -14,7 +15,9 @@ use std::{env, fmt, thread};
 use tertulia::core::cards::{Card, Cards};
 use tertulia::core::{Level, Rng, json};
 use tertulia::secret_rule::examine::{Finding, examine};
+use tertulia::secret_rule::guess::Refused;
 use tertulia::secret_rule::induce::seeker::Seeker;
+use tertulia::secret_rule::induce::{Belief, Evidence, Mind, Outlook};
 use tertulia::secret_rule::pile::pile;
 use tertulia::secret_rule::{Rule, difficulty, random};
 
@@ -49,6 +52,12 @@ fn main() {
             vec![("the pile", said.collect())]
         }
     };
+    if env::var("TERTULIA_REACH").is_ok() {
+        for (grade, rules) in &groups {
+            reach(grade, rules);
+        }
+        return;
+    }
     let levels = match env::var("TERTULIA_LEVEL").ok() {
         Some(name) => vec![json::read(&format!("\"{name}\"")).expect("a level")],
         None => Level::ALL.to_vec(),
@@ -90,6 +99,54 @@ impl fmt::Display for Secret {
             Self::Judged(_) => Ok(()),
         }
     }
+}
+
+/// Which rules the master can think of: those that it knows once it has seen so much that nothing else is left.
+fn reach(grade: &str, rules: &[(String, Secret)]) {
+    let known = |half: usize| {
+        let mine = rules.iter().enumerate().skip(half).step_by(2);
+        mine.map(|(at, (_, rule))| (at, within(rule))).collect::<Vec<_>>()
+    };
+    let mut all: Vec<(usize, Option<Rule>)> = thread::scope(|scope| {
+        let halves = [0, 1].map(|half| scope.spawn(move || known(half)));
+        halves.into_iter().flat_map(|half| half.join().expect("its panic is printed")).collect()
+    });
+    all.sort_by_key(|(at, _)| *at);
+    for (at, found) in &all {
+        let said = found.as_ref().map_or_else(|| "-".to_owned(), Rule::to_string);
+        println!("{:40} {said}", rules[*at].0);
+    }
+    let within = all.iter().filter(|(_, found)| found.is_some()).count();
+    println!("{grade}: {within} of {} can be thought of", all.len());
+}
+
+/// The rule that the master takes a secret one for when 36 cards of the line and 6 more at each of them were judged, if it
+/// is right.
+fn within(rule: &Secret) -> Option<Rule> {
+    let mut rng = Rng::stream(7, 7);
+    let mut draw = move |below: u32| rng.below(below);
+    let card = |index: u32| Card::of_index(index as u8).expect("below 52");
+    let mut evidence = Evidence { line: vec![card(draw(52))], ..Evidence::default() };
+    while evidence.line.len() <= 36 {
+        let accepted = rule.accepted(&evidence.line);
+        for _ in 0..6 {
+            let card = card(draw(52));
+            if !accepted.contains(card) {
+                evidence.refused.push(Refused { after: evidence.line.len(), card });
+            }
+        }
+        let cards: Vec<Card> = accepted.iter().collect();
+        if cards.is_empty() {
+            break;
+        }
+        evidence.line.push(cards[draw(cards.len() as u32) as usize]);
+    }
+    let line = evidence.line.clone();
+    let belief = Belief::new(Mind::of(Level::Master).space(), evidence).finish();
+    let outlook = Outlook::new(belief);
+    let class = outlook.class()?;
+    let guess = outlook.rule(&class.node);
+    same(&guess, rule, &line, 7).then_some(guess)
 }
 
 /// What a level finds, each rule on a line.
