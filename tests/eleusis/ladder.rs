@@ -97,7 +97,7 @@ fn whoever_finds_the_rule_has_won_against_the_dealer() {
     assert_eq!(ended(&found), Some(Attempt { found: true, cards: 2 }));
     assert_eq!(found.outcome().map(|it| it.winners), Some(Seats::only(Seat(0))));
     let missed = played("other(colour)", &[true], "other(parity)");
-    assert_eq!((ended(&missed), attempt(&missed).cards), (None, 1));
+    assert_eq!((ended(&missed), attempt(&missed).cards), (None, 2), "a wrong guess uses a card");
     let mut stopped = missed;
     stopped.act(Seat(0), Action::Stop).expect("it can be given up");
     assert_eq!(ended(&stopped).map(|it| it.found), Some(false));

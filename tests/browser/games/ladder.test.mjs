@@ -71,6 +71,9 @@ test("ladder: at the table it says which rung it is, how many cards have been us
         assert.ok(box.y >= 0 && box.y + box.height <= height && box.x + box.width <= width, "in sight");
         if (width === 360) {
             // The colours take turns: cards that repeat the last one's are refused, and count.
+            // There is nobody to pass to.
+            await says(page, "#done", /^Seguir buscando$/);
+            await says(page, "#why", /seguir buscando|sigue buscando/);
             await page.click("#done");
             for (let used = 3; used <= 9; used += 1) {
                 const red = /s1|s2/.test(await page.locator(".column > .lying > .card").last().getAttribute("class"));
@@ -86,6 +89,56 @@ test("ladder: at the table it says which rung it is, how many cards have been us
     // Whoever has seen the rule gets one star.
     const { page, close } = await enter({ ...rung("rung"), [CLIMB]: JSON.stringify(["s0-e07 missed"]) }, { hash: "#/regla-secreta/rung" });
     await says(page, ".rung-head", /★☆☆[^]*si la encuentras$/);
+    await close();
+});
+
+// A try whose notebook has another rule than the dealer.
+const wrong = () => {
+    const stored = rung("rung"), desk = "tertulia.desk.regla-secreta~rung", kept = JSON.parse(stored[desk]);
+    kept.drafts[0].rule = "red";
+    return { ...stored, [desk]: JSON.stringify(kept), [CLIMB]: JSON.stringify(["s0-e07 begun"]) };
+};
+
+test("ladder: a wrong guess counts as a card, which is said beforehand", async () => {
+    const page = await enter();
+    await says(page.page, ".ladder", /fallar cuenta como una carta/);
+    await page.close();
+    const table = await enter(wrong(), { hash: "#/regla-secreta/rung" });
+    await says(table.page, ".rung-head", /2 cartas/);
+    await says(table.page, "#why", /si fallas, cuenta como una carta/);
+    await table.page.click("#guess");
+    await says(table.page, "#say-it", /Si fallas, cuenta como una carta/);
+    await table.page.click("#say-it");
+    await says(table.page, ".rung-head", /3 cartas/);
+    await table.close();
+});
+
+test("ladder: alone one plays on without ending a turn first, and is told of a rule, not of a match", async () => {
+    const { page, close } = await enter({ ...rung("rung"), [CLIMB]: JSON.stringify(["s0-e07 begun"]) }, { hash: "#/regla-secreta/rung" });
+    await page.locator("#table[data-at='mine after']").waitFor();
+    for (const used of [3, 4]) {
+        for (let tap = 0; tap < 2; tap += 1) await page.locator(".held").first().click();
+        await says(page, ".rung-head", new RegExp(`${used} cartas`));
+    }
+    await close();
+    const over = await enter({ ...rung("rung-over", true), [CLIMB]: JSON.stringify(["s0-e07 begun"]) }, { hash: "#/regla-secreta/rung" });
+    await over.page.locator("#counted").waitFor();
+    await says(over.page, ".winner", /regla/);
+    assert.doesNotMatch(await over.page.locator(".stage").innerText(), /partida|ganas|Bruno 0/i);
+    assert.equal(await over.page.locator("#table .sheet").count(), 0);
+    await says(over.page, "#go-on", /^Siguiente: peldaño 2$/);
+    const [stars, moments] = await over.page.evaluate(() => [".tried .stars", ".moments"].map(it => document.querySelector(it).getBoundingClientRect().top));
+    assert.ok(stars < moments, "the stars come first");
+    await over.close();
+});
+
+test("ladder: on a phone the list opens at one's own rung", async () => {
+    const { page, close } = await enter({ [CLIMB]: JSON.stringify(["s0-e07 found 3 3"]) });
+    await page.locator("#rung-2").waitFor();
+    await soon(async () => {
+        const [next, box] = await page.evaluate(() => ["#rung-2", ".rung-box"].map(it => document.querySelector(it).getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom })));
+        assert.ok(next.top >= box.top && next.bottom <= box.bottom, JSON.stringify([next, box]));
+    });
     await close();
 });
 
@@ -151,7 +204,7 @@ test("ladder: rules of the notebook become a ladder in a link, the easiest first
     for (const n of [0, 1, 2]) await page.locator(".rules-to-choose label").nth(n).click();
     assert.deepEqual(await axe(page), []);
     await page.click("#measure");
-    await page.locator("#ladder-link").waitFor({ timeout: 60_000 });
+    await page.locator("#ladder-link").waitFor({ timeout: 180_000 });
     await says(page, "#make-ladder .slip", /no descubre esta regla/);
     const link = await page.inputValue("#ladder-link");
     assert.ok(!link.includes("colour"));

@@ -59,7 +59,7 @@ pub fn Over(
             };
             view! {
                 <button class="primary" id="go-on" on:click=climb_on>
-                    {w.rung(next + 1)}
+                    {w.next(next + 1)}
                 </button>
                 {ladder_link("button", "to-ladder")}
             }

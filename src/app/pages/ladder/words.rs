@@ -48,6 +48,8 @@ sentences! {
     phrases {
         rung(n: usize);
         /// What a rung is called that cannot be tried yet.
+        /// The way to a rung from the one below it.
+        next(n: usize);
         locked(n: usize);
         /// Of so many.
         stars(n: u32, of: u32);

@@ -1,6 +1,6 @@
 //! How hard a rule is: the master plays it alone, deal after deal.
 
-use super::{DEALER, attempt, table};
+use super::{CLIMBER, DEALER, Move, attempt, moves, table};
 use crate::core::{Level, Player, Rng, Table, Thought, Viewer};
 use crate::games::eleusis::{Choice, Eleusis, Phase, Thinking};
 
@@ -91,11 +91,14 @@ impl Measuring {
 
     /// The deal has ended.
     fn close(&mut self) {
-        let came = self.under_way.take().map(|game| attempt(&game.table));
         self.so_far.deals += 1;
-        if let Some(came) = came {
-            self.so_far.found += u32::from(came.found);
-            self.so_far.cards += u32::from(came.cards);
+        if let Some(game) = self.under_way.take() {
+            let view = game.table.view(Viewer::Public);
+            // The master guesses as often as it likes: its cards alone are measured.
+            let plays = |it: &&Move| it.seat == CLIMBER && it.deed.plays();
+            let cards = moves(&view).iter().filter(plays).count();
+            self.so_far.found += u32::from(attempt(&game.table).found);
+            self.so_far.cards += cards as u32;
         }
     }
 }

@@ -10,8 +10,8 @@ pub use climb::{Climb, Reached};
 pub use measure::{Measured, Measuring};
 pub use own::{LONGEST_TITLE, MOST_RUNGS, OwnLadder};
 
-use super::record::Deed;
-use super::{ALONE, Action, Choice, Dealers, Eleusis, Options, Phase, Variant};
+use super::record::{Deed, Move};
+use super::{ALONE, Action, Choice, Dealers, Eleusis, Options, Phase, Variant, View};
 use crate::core::digest::digest;
 use crate::core::{Level, Seat, Setup, Table, Viewer};
 use crate::secret_rule::pile::{first_alike, ids};
@@ -41,7 +41,7 @@ pub struct Rung {
 pub struct Attempt {
     /// Whether the rule was found.
     pub found: bool,
-    /// Cards that were played; saying that none fits counts as one.
+    /// Cards that were used: as [`cards_used`] counts them.
     pub cards: u16,
 }
 
@@ -122,6 +122,21 @@ pub fn table(rule: &Choice, seed: u64) -> Started<Eleusis> {
     (setup, vec![(DEALER, Action::Rule(rule.clone()))], players)
 }
 
+/// How many cards a seat has used on a rung: each card that it played, each time it said that none fits, and each guess
+/// that was wrong, so that nobody gets three stars by guessing at random.
+///
+/// ```
+/// use tertulia::core::Seat;
+/// use tertulia::games::eleusis::{Deed, Guess, Move, ladder::cards_used};
+/// let guess = || Guess::Rule("other(colour)".to_owned());
+/// let moves = [Deed::Missed(guess()), Deed::Found(guess())].map(|deed| Move { seat: Seat(0), deed });
+/// assert_eq!((cards_used(&moves, Seat(0)), cards_used(&moves, Seat(1))), (1, 0));
+/// ```
+pub fn cards_used(moves: &[Move], seat: Seat) -> u16 {
+    let uses = |deed: &Deed| deed.plays() || matches!(deed, Deed::Missed(_));
+    moves.iter().filter(|it| it.seat == seat && uses(&it.deed)).count() as u16
+}
+
 /// Which rule is to be found at a table, by its key; none where it is no rung of a ladder.
 pub fn rung_at(table: &Table<Eleusis>) -> Option<String> {
     let Some((DEALER, Action::Rule(rule))) = table.log().first() else { return None };
@@ -129,13 +144,17 @@ pub fn rung_at(table: &Table<Eleusis>) -> Option<String> {
     key(rule).filter(|_| is_rung)
 }
 
+/// What was done in a try, under way or over.
+fn moves(view: &View) -> &[Move] {
+    view.past.last().map_or(&view.moves, |record| &record.moves)
+}
+
 /// What has come of a try so far, or came of it in the end.
 pub fn attempt(table: &Table<Eleusis>) -> Attempt {
     let view = table.view(Viewer::Public);
-    let moves = view.past.last().map_or(&view.moves, |record| &record.moves);
-    let cards = moves.iter().filter(|it| it.seat == CLIMBER && it.deed.plays()).count();
+    let moves = moves(&view);
     let found = moves.iter().any(|it| matches!(it.deed, Deed::Found(_)));
-    Attempt { found, cards: cards as u16 }
+    Attempt { found, cards: cards_used(moves, CLIMBER) }
 }
 
 /// What came of a try that has ended; none while it goes on.
