@@ -111,6 +111,23 @@ fn a_step_for_each_suit_is_pointed_at_in_six_taps() {
     assert_eq!(sketch.rule(), text.parse().ok());
 }
 
+/// A case can be some steps up or down, round the circle of ranks or not; the other is the opposite.
+#[test]
+fn a_case_can_be_a_range_of_steps() {
+    let cause = Chip::Cause(Cause::Last(Trait::Colour));
+    let sketch = Sketch::new(Shape::Depends)
+        .with(Slot::Cause, cause)
+        .with(Slot::Case(0), Chip::Move(Move::Within(3)));
+    assert_eq!(sketch.implied(Slot::Case(1)), Some(Chip::Move(Move::Within(-3))));
+    assert_eq!(sketch.rule(), "by last {red: turn(1..3), black: turn(-3..-1)}".parse().ok());
+    let straight = sketch.with(Slot::Turned, Chip::Straight);
+    assert_eq!(straight.rule(), "by last {red: diff(1..3), black: diff(-3..-1)}".parse().ok());
+    for chip in Slot::Case(0).chips(Shape::Depends) {
+        let rule = Sketch::new(Shape::Depends).with(Slot::Cause, cause).with(Slot::Case(0), chip);
+        assert!(rule.rule().is_some(), "{chip:?}");
+    }
+}
+
 /// Whatever is tapped in whatever order is a rule that can be written and read, or not yet one.
 #[test]
 fn whatever_is_tapped_is_a_rule_or_not_yet_one() {

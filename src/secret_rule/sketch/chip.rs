@@ -108,6 +108,8 @@ pub enum Move {
     DownOrEqual,
     /// So many steps higher; lower if below nought.
     By(i8),
+    /// From one step to so many higher; lower if below nought.
+    Within(i8),
 }
 
 /// On what the next card can depend.
@@ -248,7 +250,7 @@ impl Kind {
 
 impl Move {
     /// Those that are offered.
-    pub const ALL: [Self; 12] = [
+    pub const ALL: [Self; 16] = [
         Self::Up,
         Self::UpOrEqual,
         Self::Down,
@@ -257,10 +259,14 @@ impl Move {
         Self::By(2),
         Self::By(3),
         Self::By(4),
+        Self::Within(2),
+        Self::Within(3),
         Self::By(-1),
         Self::By(-2),
         Self::By(-3),
         Self::By(-4),
+        Self::Within(-2),
+        Self::Within(-3),
     ];
 
     /// The relation in the text form, round the circle of ranks or not.
@@ -272,6 +278,8 @@ impl Move {
             Self::UpOrEqual => (0, far),
             Self::DownOrEqual => (-far, 0),
             Self::By(n) => return format!("{name}({n})"),
+            Self::Within(n) if n < 0 => (n, -1),
+            Self::Within(n) => (1, n),
         };
         format!("{name}({low}..{high})")
     }
@@ -323,6 +331,9 @@ pub(super) fn left_over(cases: &[Option<Chip>]) -> Option<Chip> {
     }
     if let [Chip::Move(Move::By(n))] = filled[..] {
         return Some(Chip::Move(Move::By(-n)));
+    }
+    if let [Chip::Move(Move::Within(n))] = filled[..] {
+        return Some(Chip::Move(Move::Within(-n)));
     }
     let whole = WHOLES
         .iter()

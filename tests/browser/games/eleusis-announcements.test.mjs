@@ -101,11 +101,11 @@ test("eleusis: after a guess in words the keyboard focus is on the judge button,
     await press(page, "#say-words");
     await reach(page, "mine judge");
     await soon(async () => assert.equal(await focused(page), "judge"));
-    assert.match(await said(page), /^Bernardo guesses: one and one$/);
+    assert.match(await said(page), /^Bernardo guesses: “one and one”\.$/);
     // All have heard all that was said: it is not said again.
     await page.keyboard.press("-");
     await reach(page, "mine play");
-    assert.equal(await said(page), "Bernardo guessed “one and one” – wrong. Carmen’s turn.");
+    assert.equal(await said(page), "Bernardo’s guess is wrong: “one and one”. Carmen’s turn.");
     await close();
 });
 

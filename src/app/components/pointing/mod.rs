@@ -69,10 +69,14 @@ pub fn Pointing(#[prop(into)] sketch: Signal<Sketch>, pointed: Callback<Sketch>)
                 id=format!("shape-{n}")
                 type="button"
                 aria-pressed=move || chosen.get().to_string()
+                aria-describedby=format!("instance-{n}")
                 on:click=choose
             >
                 <ShapePicture shape />
                 <span>{nth(w.shapes(), n)}</span>
+                <small id=format!("instance-{n}") aria-hidden="true">
+                    {nth(w.instances(), n)}
+                </small>
             </button>
         }
     });

@@ -11,6 +11,8 @@ sentences! {
         shapes_label;
         /// In the order of the shapes.
         shapes;
+        /// What is said in each, for instance.
+        instances;
         /// In the order of the slots; those of cases have phrases of their own.
         slots;
         // The chips, each list in the order of its kind.
@@ -20,6 +22,8 @@ sentences! {
         ways;
         /// The last card, the last two, the card itself.
         causes;
+        /// Whether two cards are alike, in the order of the traits.
+        alike;
         fours;
         sum;
         if_alike;
@@ -44,10 +48,11 @@ sentences! {
     }
 
     phrases {
-        same_trait(what: &str);
         when(kind: &str);
         left_over(rest: usize);
         together(cards: u8);
+        /// From the one step to the other.
+        within(from: &str, to: &str);
         except(every: u8);
         /// What goes without saying.
         so(chip: &str);
@@ -64,6 +69,11 @@ thread_local! {
 #[inline(never)]
 pub fn words(lang: Lang) -> &'static Words {
     WORDS.with(|words| words.get(lang, Words::read))
+}
+
+/// So many steps, up or down.
+fn steps(n: i8) -> String {
+    if n < 0 { format!("−{}", -n) } else { format!("+{n}") }
 }
 
 impl Words {
@@ -105,8 +115,8 @@ impl Words {
             Chip::Trait(of) => self.of(of).to_owned(),
             Chip::SuitsInTurn => self.suits_in_turn().to_owned(),
             Chip::Kind(kind) => self.kind(kind).to_owned(),
-            Chip::Move(Move::By(n)) if n < 0 => format!("−{}", -n),
-            Chip::Move(Move::By(n)) => format!("+{n}"),
+            Chip::Move(Move::By(n)) => steps(n),
+            Chip::Move(Move::Within(n)) => self.within(&steps(n.signum()), &steps(n)),
             Chip::Move(way) => {
                 let all = [Move::Up, Move::Down, Move::UpOrEqual, Move::DownOrEqual];
                 let at = all.iter().position(|other| *other == way).unwrap_or(0);
@@ -136,7 +146,7 @@ impl Words {
         match cause {
             Cause::Last(of) | Cause::Itself(of) => self.of(of).to_owned(),
             Cause::Fours => self.fours().to_owned(),
-            Cause::Alike(of) => self.same_trait(self.of(of)),
+            Cause::Alike(of) => nth(self.alike(), Self::place(of)).to_owned(),
             Cause::Sum => self.sum().to_owned(),
         }
     }
@@ -161,7 +171,12 @@ impl Words {
     }
 
     fn of(&self, of: Trait) -> &'static str {
-        nth(self.traits(), Trait::ALL.iter().position(|other| *other == of).unwrap_or(0))
+        nth(self.traits(), Self::place(of))
+    }
+
+    /// Where a trait stands in the lists.
+    fn place(of: Trait) -> usize {
+        Trait::ALL.iter().position(|other| *other == of).unwrap_or(0)
     }
 
     fn kind(&self, kind: Kind) -> &'static str {

@@ -1,6 +1,7 @@
 //! What the controls do: the hold of the seat at the screen on the table.
 
 use leptos::prelude::*;
+use tertulia::core::cards::Card;
 use tertulia::core::{Refused, Seat};
 use tertulia::games::eleusis::{Action, Guess, Phase, Refusal, Variant, View};
 use wasm_bindgen::JsCast;
@@ -76,6 +77,15 @@ impl Controller {
     /// Does an action of the seat at the screen.
     pub fn act(self, action: Action) {
         self.does(action);
+    }
+
+    /// Plays a card of the seat at the screen. Where nobody else plays, a turn that has had its cards need not be ended
+    /// first.
+    pub fn play(self, card: Card) {
+        if self.look(|view| view.phase == Phase::After && !view.may_play) {
+            self.act(Action::Done);
+        }
+        self.act(Action::Play(card));
     }
 
     /// Does it, at the table or alone. Tells whether it was taken.
@@ -218,7 +228,7 @@ impl Controller {
 }
 
 /// Brings the keyboard to the hand's tab stop; where there is no hand, to the line above the table.
-fn focus_hand() {
+pub fn focus_hand() {
     let card = document().query_selector(".held-cards [tabindex='0']").ok().flatten();
     match card.and_then(|card| card.dyn_into::<HtmlElement>().ok()) {
         // It was there a moment ago.

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use tertulia::core::Seat;
-use tertulia::games::eleusis::{Action, Help, Phase, View};
+use tertulia::games::eleusis::{ALONE, Action, Help, Phase, View};
 
 use super::alone::LookingOn;
 use super::controller::Controller;
@@ -116,6 +116,15 @@ fn Declare(controller: Controller) -> impl IntoView {
                 on:click=move |_| controller.declare()
             >
                 {w.declare()}
+                {move || {
+                    early()
+                        .then(|| {
+                            view! {
+                                " "
+                                <small>{w.declare_early()}</small>
+                            }
+                        })
+                }}
             </button>
         }
         .into_any(),
@@ -138,12 +147,16 @@ fn Declare(controller: Controller) -> impl IntoView {
 #[component]
 fn AfterCard(controller: Controller) -> impl IntoView {
     let w = controller.words();
+    // Not before there is something to say: a first card tells nobody the rule.
+    let knows = move || {
+        controller.session.draft.with(|draft| !draft.rule.is_empty() || !draft.notes.is_empty())
+    };
     view! {
-        <button class="primary" id="guess" on:click=move |_| controller.open_notebook()>
+        <button class:primary=knows id="guess" on:click=move |_| controller.open_notebook()>
             {w.guess()}
         </button>
         <button id="done" on:click=move |_| controller.act(Action::Done)>
-            {w.done()}
+            {if controller.look(is_alone) { w.look_on() } else { w.done() }}
         </button>
     }
 }
@@ -176,6 +189,11 @@ fn Helps(controller: Controller, seat: Seat) -> impl IntoView {
     }
 }
 
+/// Whether nobody plays but one and the dealer: the turn is never another's.
+pub fn is_alone(view: &View) -> bool {
+    view.seats == ALONE
+}
+
 /// What may be done now, in a line.
 fn may(controller: Controller, view: &View) -> &'static str {
     let w = controller.words();
@@ -183,6 +201,7 @@ fn may(controller: Controller, view: &View) -> &'static str {
         _ if view.alone.is_some() => alone::words(controller.app.lang()).may(),
         Phase::Play if view.may_declare => w.may_declare(),
         Phase::Play => w.may_play(),
+        Phase::After if is_alone(view) => w.may_guess_alone(),
         Phase::After if view.may_play => w.may_go_on(),
         Phase::After => w.may_guess(),
         _ => "",

@@ -2,10 +2,12 @@
 
 use leptos::prelude::*;
 use tertulia::core::Outcome;
+use tertulia::games::eleusis::ladder::cards_used;
 use tertulia::games::eleusis::moments::{What, Why};
-use tertulia::games::eleusis::{ALONE, Move, View, line};
+use tertulia::games::eleusis::{View, line};
 
 use super::controller::Controller;
+use super::controls::is_alone;
 use super::told;
 use crate::app::components::cards::name as card_name;
 use crate::app::components::sheet_table::Says;
@@ -73,18 +75,17 @@ pub fn ending(controller: Controller, view: &View, outcome: &Outcome, says: Says
         };
         Decisive { step: moment.step, seat, place, told }
     });
-    let (verdict, by, figures) = if view.seats == ALONE {
-        // Who finds the rule has won, whatever the cards were worth.
-        let record = view.past.last();
-        let by = match record.and_then(|record| record.found) {
-            Some(who) => {
-                let plays = |it: &&Move| it.seat == who && it.deed.plays();
-                let cards = record.map_or(0, |record| record.moves.iter().filter(plays).count());
-                w.alone_found(&names[who.index()], cards as u16)
+    let (verdict, by, figures) = if is_alone(view) {
+        // One has no rivals, and no match: the rule is found or kept, whatever the cards were worth.
+        let found = view.past.last().and_then(|record| Some((record, record.found?)));
+        let (verdict, by) = match found {
+            Some((record, who)) => {
+                let by = w.alone_found(&names[who.index()], cards_used(&record.moves, who));
+                (told::end(lang, &names, record), by)
             }
-            None => w.alone_missed(&names[view.dealer.index()]),
+            None => (w.alone_missed(&names[view.dealer.index()]), String::new()),
         };
-        (told::winner(lang, &names, outcome), by, Vec::new())
+        (verdict, by, Vec::new())
     } else {
         let figures = outcome.points.iter().map(|points| figure(*points)).collect();
         let by = finale::by_points_in(lang, outcome, figure);

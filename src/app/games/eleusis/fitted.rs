@@ -7,6 +7,7 @@ use super::lights::features_of;
 use super::words::told::words;
 use crate::app::components::cards::sign;
 use crate::app::services::lang::Lang;
+use crate::app::services::translations::capital;
 
 /// As many words as stand below a card; more are counted instead.
 const MOST_WORDS: usize = 4;
@@ -25,17 +26,19 @@ pub fn fitted(lang: Lang, cards: Cards) -> String {
     }
     let rest = Cards::ALL & !cards;
     named(lang, cards)
+        .map(|told| capital(&told))
         .or_else(|| {
-            (!rest.is_empty()).then(|| named(lang, rest)).flatten().map(|it| w.all_but(&it))
+            let rest = (!rest.is_empty()).then(|| named(lang, rest)).flatten();
+            rest.map(|rest| w.all_but(&rest))
         })
         .unwrap_or_else(|| w.so_many(cards.len(), &examples(lang, cards)))
 }
 
 /// Cards by what they have in common, if there are few words for just these.
 fn named(lang: Lang, cards: Cards) -> Option<String> {
-    let both = features_of(lang, cards).or_else(|| ranks_of_suits(lang, cards));
-    let both = both.filter(|told| told.len() <= MOST_WORDS).map(|told| told.join(" "));
-    both.or_else(|| suits_or_ranks(lang, cards))
+    let few = |told: &Vec<String>| told.len() <= MOST_WORDS;
+    let ranks = || Some(ranks_of_suits(lang, cards).filter(few)?.join(" "));
+    features_of(lang, cards).or_else(ranks).or_else(|| suits_or_ranks(lang, cards))
 }
 
 /// The suits, and the ranks, of which all cards are there that have both.

@@ -44,6 +44,9 @@ pub fn Hand(
     /// Whether a card may be played now.
     #[prop(into)]
     live: Signal<bool>,
+    /// Why none may be, where that is to be told.
+    #[prop(into)]
+    why: Signal<&'static str>,
     /// The card that is pointed at, if any.
     #[prop(into)]
     pointed: Signal<Option<Card>>,
@@ -64,6 +67,20 @@ pub fn Hand(
     let pointed_at = Memo::new(move |_| {
         let card = pointed.get()?;
         cards.with(|cards| places(cards, card).next())
+    });
+    let drawn = Memo::new(move |before: Option<&(Vec<Card>, Option<Card>)>| {
+        let now = held.get();
+        let drawn = before.and_then(
+            |(then, drawn)| {
+                if *then == now { *drawn } else { only_new(then, &now) }
+            },
+        );
+        (now, drawn)
+    });
+    // Of two equal cards the last one.
+    let drawn_at = Memo::new(move |_| {
+        let card = drawn.with(|drawn| drawn.1)?;
+        cards.with(|cards| places(cards, card).last())
     });
     let stop = RwSignal::new(0);
     let play_card = Callback::new(move |card: Card| {
@@ -97,13 +114,14 @@ pub fn Hand(
     };
     view! {
         <div class="hand-of-cards" class:live=move || live.get()>
-            <HandBar cards=cards.into() lifted_at=lifted_at.into() live sort />
+            <HandBar cards=cards.into() lifted_at=lifted_at.into() live why sort />
             <Draggable card=Callback::new(card_to_drag) dropped=play_card>
                 <HandOfCards
                     label=words(lang).hand()
                     cards
                     pressed=lifted_at
                     pointed=pointed_at
+                    drawn=drawn_at
                     stop
                     live
                     name=Callback::new(move |card| name(lang, card))
@@ -121,12 +139,21 @@ fn places(cards: &[Card], card: Card) -> impl Iterator<Item = usize> {
     cards.iter().enumerate().filter(move |(_, other)| **other == card).map(|(at, _)| at)
 }
 
+/// The one card that has come to a hand, if it is one alone: another hand has no new card.
+fn only_new(then: &[Card], now: &[Card]) -> Option<Card> {
+    let count = |cards: &[Card], card: Card| places(cards, card).count();
+    let mut new = now.iter().copied().filter(|card| count(now, *card) > count(then, *card));
+    let first = new.next()?;
+    new.all(|card| card == first).then_some(first)
+}
+
 /// What to do with the lifted card, and the button that sorts.
 #[component]
 fn HandBar(
     cards: Signal<Vec<Card>>,
     lifted_at: Signal<Option<usize>>,
     live: Signal<bool>,
+    why: Signal<&'static str>,
     sort: RwSignal<Sort>,
 ) -> impl IntoView {
     let app = use_app();
@@ -137,7 +164,7 @@ fn HandBar(
             if live.get() { w.tap_again(&card) } else { card }
         }
         None if live.get() && cards.with(|cards| !cards.is_empty()) => w.tap_a_card().to_owned(),
-        None => String::new(),
+        None => why.get().to_owned(),
     };
     let sorting = move || match sort.get() {
         Sort::Suit => w.sort_by_rank(),
@@ -174,5 +201,8 @@ mod tests {
         let hand = cards("KH 2S KH 2C AD 2S");
         assert_eq!(Sort::Suit.sorted(hand.clone()), cards("2S 2S KH KH 2C AD"));
         assert_eq!(Sort::Rank.sorted(hand), cards("AD 2S 2S 2C KH KH"));
+        assert_eq!(only_new(&cards("KH 2S"), &cards("2S KH KH")), cards("KH").pop());
+        assert_eq!(only_new(&cards("KH 2S"), &cards("KH 3S 4S")), None, "another hand");
+        assert_eq!(only_new(&cards("KH 2S"), &cards("KH")), None);
     }
 }

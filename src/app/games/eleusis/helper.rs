@@ -302,7 +302,7 @@ fn NextRound(helper: Helper) -> impl IntoView {
                 <p class="the-rule">
                     <b>{w.last_rule()}</b>
                     " "
-                    {behind_colon(lang, &said(&card.rule, lang, Form::Long))}
+                    {behind_colon(&said(&card.rule, lang, Form::Long))}
                 </p>
             }
         })

@@ -223,7 +223,9 @@ impl Laid {
         let fit = fit(Room { wide, high, number }, &below.unwrap_or_default());
         mark(&list, "data-rows", fit.is_some_and(|fit| fit.rows).then_some(""));
         let places = self.places();
-        let next = fit.is_some_and(|fit| fit.whole && !places.is_multiple_of(fit.across));
+        // Where all of it is in sight, room is kept for a row more.
+        let next = |fit: Fit| fit.rows && (fit.whole || !places.is_multiple_of(fit.across));
+        let next = fit.is_some_and(next);
         mark(&list, "data-next", next.then_some(""));
         let scrolls = fit.is_some_and(|fit| fit.rows && !fit.whole);
         self.rows.set_value(scrolls);

@@ -61,16 +61,27 @@ impl Lights {
     }
 }
 
-/// The feature, or the two of different families, that just these cards have, in words.
-pub fn features_of(lang: Lang, cards: Cards) -> Option<Vec<String>> {
+/// The feature, or the two of different families, that just these cards have, as people say it.
+pub fn features_of(lang: Lang, cards: Cards) -> Option<String> {
     let having = |features: &[usize]| {
         let has = |card: &Card| features.iter().all(|&feature| (FEATURES[feature].has)(*card));
         Cards::ALL.iter().filter(has).collect::<Cards>()
     };
     let ones = (0..FEATURES.len()).map(|one| vec![one]);
     let twos = (0..FEATURES.len()).flat_map(|one| (0..one).map(move |other| vec![other, one]));
+    // Figures and numbers that are low or high are told by their ranks.
+    let plain = |features: &Vec<usize>| !features.iter().all(|&it| FEATURES[it].family > 1);
+    let twos = twos.filter(plain);
     let told = ones.chain(twos).find(|features| having(features) == cards)?;
-    Some(told.into_iter().map(|feature| shown(lang, feature).to_owned()).collect())
+    let w = words(lang);
+    let said = |feature: usize| match feature < SUITS {
+        true => nth(w.features_said(), feature),
+        false => sign(lang, feature - SUITS),
+    };
+    Some(match told[..] {
+        [one, other] => w.both(nth(w.features_before(), one), said(other)),
+        _ => said(told[0]).to_owned(),
+    })
 }
 
 /// A feature, as it is shown: a suit by its sign.
@@ -96,12 +107,12 @@ pub fn LightBar(lights: RwSignal<Lights>, children: Children) -> impl IntoView {
         chosen => joined(&mut chosen.into_iter(), " · "),
     };
     let label = move || {
-        let chosen: Vec<String> = chosen.get().iter().map(|it| behind_colon(lang, it)).collect();
+        let chosen: Vec<String> = chosen.get().iter().map(|it| behind_colon(it)).collect();
         let all = joined(&mut chosen.iter().map(String::as_str), " · ");
         (!chosen.is_empty()).then(|| w.lit(&all))
     };
     view! {
-        <div class="line-bar" class:choosing=move || open.get()>
+        <div class="line-bar" data-voice="" class:choosing=move || open.get()>
             <button
                 class="light-up"
                 class:lit=move || lights.get().any()

@@ -228,6 +228,14 @@ impl GameUi for Eleusis {
         told::remarks(lang, event, view)
     }
 
+    /// A verdict on one card does not stand beside another.
+    fn outdates(event: &Event) -> bool {
+        matches!(
+            event,
+            Event::Shown(..) | Event::Right(..) | Event::Wrong(..) | Event::Declared(..)
+        )
+    }
+
     /// The verdict on what one has said.
     fn concerns(event: &Event, _: &View, seat: Seat) -> bool {
         match event {

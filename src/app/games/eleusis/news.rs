@@ -82,12 +82,14 @@ fn shown_hand(view: &View) -> Option<(Seat, Vec<Card>)> {
     if view.alone.is_some() {
         return None;
     }
-    let (seat, hand) = match &view.pending {
-        Some(Pending::Declaration(hand)) => (view.turn, hand),
+    let (seat, hand, kept) = match &view.pending {
+        Some(Pending::Declaration(hand)) => (view.turn, hand, true),
         _ => view.moves.iter().rev().take(view.seats.into()).find_map(|it| match &it.deed {
-            Deed::NoneFits(hand) | Deed::OneFits((hand, _)) => Some((it.seat, hand)),
+            Deed::NoneFits(hand) => Some((it.seat, hand, false)),
+            Deed::OneFits((hand, _)) => Some((it.seat, hand, true)),
             _ => None,
         })?,
     };
-    Some((seat, hand.clone()))
+    // What one has kept of one's own lies below already.
+    (!(kept && view.viewer.is(seat))).then(|| (seat, hand.clone()))
 }

@@ -5,7 +5,7 @@ use tertulia::core::{Outcome, Seat};
 use tertulia::games::GameId;
 use tertulia::games::eleusis::{Action, Phase, Refusal, Variant, View};
 
-use super::controller::Controller;
+use super::controller::{Controller, focus_hand};
 use super::decided;
 use super::form::Form;
 use super::lesson::steps;
@@ -15,6 +15,7 @@ use super::table::{Curtain, InRound};
 use super::{Eleusis, Moves};
 use super::{LATER, PHONES, told};
 use crate::app::components::KeyList;
+use crate::app::components::bubbles::VOICE;
 use crate::app::components::lazy::LazyPage;
 use crate::app::components::tutorial::Step;
 use crate::app::context::AppContext;
@@ -23,6 +24,7 @@ use crate::app::games::finale::Ending;
 use crate::app::games::phones::Hosting;
 use crate::app::games::table_screen::{Later, MenuEntry, TableUi};
 use crate::app::route::GamePage;
+use crate::app::services::dom::focused_id;
 use crate::app::session::Session;
 
 impl TableUi for Controller {
@@ -70,6 +72,11 @@ impl TableUi for Controller {
 
     fn place(seat: Seat) -> String {
         format!(".seats > .seat:nth-child({})", seat.0 + 1)
+    }
+
+    /// The dealer speaks beside the line, always at the same place.
+    fn voice(view: &View, seat: Seat) -> String {
+        if seat == view.dealer { VOICE.to_owned() } else { Self::place(seat) }
     }
 
     fn curtain(self, next: Seat) -> AnyView {
@@ -128,6 +135,12 @@ impl TableUi for Controller {
     }
 
     fn key(self, key: &str) -> bool {
+        // The hand need not be gone to first.
+        let idle = matches!(focused_id().as_str(), "" | "main" | "turn" | "choice");
+        if idle && matches!(key, "ArrowLeft" | "ArrowRight") && self.seat().is_some() {
+            focus_hand();
+            return true;
+        }
         if !self.app.preferences.letter_keys() || self.seat().is_none() {
             return false;
         }
@@ -181,10 +194,24 @@ impl TableUi for Controller {
         !matches!(view.phase, Phase::Rule | Phase::Hint)
     }
 
+    fn invitation(self) -> Option<String> {
+        let dealer = self.look(|view| (!view.deals()).then_some(view.dealer))?;
+        let asks = self.words().invitation(&self.name(dealer));
+        Some(match self.variant {
+            Variant::ReglaSecreta => asks,
+            Variant::Express => [&asks, " ", self.words().express_differs()].concat(),
+        })
+    }
+
     fn coach(self) -> Vec<Hint> {
         hints(
             coach::words(self.app.lang()).rules(),
-            &[".cards-in-line > .column, .waiting", ".held-cards", "#notebook, #guess"],
+            &[
+                ".cards-in-line > .column, .waiting",
+                ".held-cards",
+                ".cards-in-line > :last-child",
+                "#notebook, #guess",
+            ],
             1,
         )
     }

@@ -110,7 +110,7 @@ pub fn known(shown: &Shown) -> Option<Rule> {
 fn TheRule(shown: Shown) -> impl IntoView {
     let lang = use_app().lang();
     let text = match (&shown, known(&shown)) {
-        (_, Some(rule)) => behind_colon(lang, &said(&rule, lang, Form::Long)),
+        (_, Some(rule)) => behind_colon(&said(&rule, lang, Form::Long)),
         (Shown::Card(text) | Shown::Own(text) | Shown::Words(text), None) => text.clone(),
     };
     view! {
@@ -232,7 +232,9 @@ pub fn Missed(options: Options, record: Record, names: Vec<String>) -> impl Into
                 <small>{why}</small>
             }
         });
-        Some(view! { <li>{told::deed(lang, &round.names, done)} {why}</li> })
+        let name = round.names.get(done.seat.index()).map_or("", String::as_str);
+        let told = [words(lang).missed(name), told::guess(lang, guess)].join(" ");
+        Some(view! { <li>{told} {why}</li> })
     });
     let guesses: Vec<_> = guesses.collect();
     (!guesses.is_empty()).then(|| {

@@ -3,10 +3,11 @@
 use leptos::prelude::*;
 use tertulia::core::cards::Cards;
 use tertulia::core::{Level, Seat};
-use tertulia::games::eleusis::{ALONE, Action, Options, Record, columns, fitting, points};
+use tertulia::games::eleusis::{Action, Options, Record, columns, fitting, points};
 
 use super::alone::{Fared, Untold};
 use super::controller::Controller;
+use super::controls::is_alone;
 use super::enough::Enough;
 use super::fitted::fitted;
 use super::line::{StillLine, ToldBelow};
@@ -36,6 +37,8 @@ fn AfterRound(controller: Controller) -> impl IntoView {
     if let Some(record) = record.clone().filter(|_| untold) {
         return view! { <Untold controller record /> }.into_any();
     }
+    // On the ladder it is cards that count.
+    let solo = controller.look(is_alone);
     let told = record.clone().map(|record| view! { <Told controller record /> });
     // A match that was ended in the midst of a round has none to look back at.
     let replay = record.filter(|record| !record.moves.is_empty());
@@ -49,7 +52,9 @@ fn AfterRound(controller: Controller) -> impl IntoView {
         <ResultPanel controller next=move || view! { <Next controller /> }>
             {told}
         </ResultPanel>
-        <div class="after">{enough} {replay} <MatchSheet controller /></div>
+        <div class="after">
+            {enough} {replay} {(!solo).then(|| view! { <MatchSheet controller /> })}
+        </div>
     }
     .into_any()
 }
@@ -93,7 +98,7 @@ fn Told(controller: Controller, record: Record) -> impl IntoView {
     });
     let gains = gains.collect_view();
     // On the ladder it is cards that count.
-    let alone = controller.look(|view| view.seats) == ALONE;
+    let alone = controller.look(is_alone);
     let gains = (!alone).then(|| {
         view! {
             <h3>{w.points()}</h3>
@@ -125,7 +130,8 @@ fn Told(controller: Controller, record: Record) -> impl IntoView {
 fn points_told(lang: Lang, options: &Options) -> String {
     let (w, terms) = (words(lang), options.terms());
     let told = w.points_why(options.hand, terms.guess_bonus, terms.out_bonus);
-    if terms.dealer_scores { [&told, " ", w.dealer_points()].concat() } else { told }
+    let dealer = if terms.dealer_scores { w.dealer_points() } else { w.dealer_rests() };
+    [&told, " ", dealer].concat()
 }
 
 /// The cards of the round, under the sentence that they obeyed; below the wrong ones, what would have fitted there.
@@ -140,7 +146,7 @@ fn Obeyed<'a>(controller: Controller, record: &'a Record) -> impl IntoView + use
     let any = fitting.iter().any(Option::is_some);
     let told = |cards: Cards| {
         let shown = fitted(lang, cards);
-        let heard = w.fitted_there(&behind_colon(lang, &shown));
+        let heard = w.fitted_there(&behind_colon(&shown));
         ToldBelow { shown, heard }
     };
     let below = fitting.into_iter().map(|cards| cards.map(told)).collect();
@@ -177,7 +183,7 @@ fn Next(controller: Controller) -> impl IntoView {
     let asked = RwSignal::new(false);
     let ask = move |_| {
         asked.set(true);
-        controller.app.announcer.say(table.time_up_question());
+        controller.app.announcer.say(table.end_here_question());
         focus("play-on");
     };
     let keep = move |_| {
@@ -207,7 +213,7 @@ fn Next(controller: Controller) -> impl IntoView {
     view! {
         <p>
             {move || match asked.get() {
-                true => table.time_up_question().to_owned(),
+                true => table.end_here_question().to_owned(),
                 false => w.next_dealer(&dealer),
             }}
         </p>

@@ -2,10 +2,11 @@
 
 use leptos::prelude::*;
 use tertulia::core::Seat;
-use tertulia::games::eleusis::{Action, Alone, Move, Phase, View};
+use tertulia::games::eleusis::ladder::cards_used;
+use tertulia::games::eleusis::{Alone, Phase, View};
 
 use super::controller::Controller;
-use super::controls::Controls;
+use super::controls::{Controls, is_alone};
 use super::deal::{choose, rule};
 use super::hand::Hand;
 use super::line::Line;
@@ -75,10 +76,7 @@ pub fn InRound(controller: Controller, seat: Seat, menu: RwSignal<bool>) -> impl
 /// Which rung of the ladder it is, where it is one, and what its stars take.
 fn on_rung(controller: Controller, seat: Seat) -> Option<AnyView> {
     let RungTried(told) = use_context().filter(|_| controller.session.of_ladder())?;
-    let used = Memo::new(move |_| {
-        let mine = |it: &&Move| it.seat == seat && it.deed.plays();
-        controller.see(|view| view.moves.iter().filter(mine).count() as u16)
-    });
+    let used = Memo::new(move |_| controller.see(|view| cards_used(&view.moves, seat)));
     Some(told.run(used.into()))
 }
 
@@ -157,14 +155,28 @@ fn HandOfSeat(controller: Controller, seat: Seat) -> impl IntoView {
     let replayed = controller.session.is_replay();
     let live = Memo::new(move |_| {
         controller.see(|view| {
-            let playing =
-                view.phase == Phase::Play || (view.phase == Phase::After && view.may_play);
+            // Where nobody else plays the next turn is one's own, too.
+            let on = view.may_play || is_alone(view);
+            let playing = view.phase == Phase::Play || (view.phase == Phase::After && on);
             playing && view.to_act.has(seat) && !replayed
         })
     });
+    let w = controller.words();
+    let why = Signal::derive(move || {
+        let mine = |view: &View| view.to_act.has(seat);
+        controller.see(|view| match view.phase {
+            _ if replayed => "",
+            Phase::After if mine(view) => match view.options.terms().second_card {
+                true => w.enough_played(),
+                false => w.one_played(),
+            },
+            _ if mine(view) => "",
+            _ => w.hand_waits(),
+        })
+    });
     let pointed = Signal::derive(move || probe::pointed(controller));
-    let play = Callback::new(move |card| controller.act(Action::Play(card)));
-    view! { <Hand held live pointed play /> }
+    let play = Callback::new(move |card| controller.play(card));
+    view! { <Hand held live why pointed play /> }
 }
 
 /// Whose turn it is, and what is due.

@@ -48,8 +48,7 @@ pub fn Thoughts(
     let (level, told) = (RwSignal::new(level), RwSignal::new(Told::Thinking));
     let last = record.moves.len();
     let real = record.rule.as_ref().and_then(known);
-    let real =
-        real.map_or_else(String::new, |rule| behind_colon(lang, &said(&rule, lang, Form::Said)));
+    let real = real.map_or_else(String::new, |rule| behind_colon(&said(&rule, lang, Form::Said)));
     let search = Search::new(app);
     Effect::new(move || {
         let asked = Asked { options, record: record.clone(), level: level.get() };

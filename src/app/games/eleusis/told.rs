@@ -3,7 +3,7 @@
 use crate::app::services::translations::capital;
 use tertulia::core::Outcome;
 use tertulia::games::eleusis::{
-    Action, Clue, Deed, Event, Guess, Looks, Move, Record, Refusal, Shown, View,
+    ALONE, Action, Clue, Deed, Event, Guess, Looks, Move, Record, Refusal, Shown, View,
 };
 use tertulia::secret_rule::Rule;
 use tertulia::secret_rule::pile::rule_card;
@@ -35,10 +35,10 @@ pub fn shown(lang: Lang, rule: &Shown, form: Form) -> String {
 }
 
 /// A guess in words, as it stands behind a colon.
-fn guess(lang: Lang, guess: &Guess) -> String {
+pub fn guess(lang: Lang, guess: &Guess) -> String {
     match guess {
-        Guess::Rule(rule) => behind_colon(lang, &text(lang, rule, Form::Said)),
-        Guess::Words(words) => words.clone(),
+        Guess::Rule(rule) => behind_colon(&text(lang, rule, Form::Said)),
+        Guess::Words(own) => words(lang).in_own_words(own),
     }
 }
 
@@ -64,8 +64,8 @@ pub fn end(lang: Lang, names: &[String], record: &Record) -> String {
 pub fn rule(lang: Lang, names: &[String], record: &Record) -> String {
     let w = words(lang);
     match &record.rule {
-        Some(rule @ Shown::Words(_)) => w.rule_was(&shown(lang, rule, Form::Long)),
-        Some(rule) => w.rule_was(&behind_colon(lang, &shown(lang, rule, Form::Long))),
+        Some(Shown::Words(own)) => w.rule_was(&w.in_own_words(own)),
+        Some(rule) => w.rule_was(&behind_colon(&shown(lang, rule, Form::Long))),
         None => w.rule_in_head(&names[record.dealer.index()]),
     }
 }
@@ -98,7 +98,7 @@ pub fn event(lang: Lang, names: &[String], event: &Event) -> Option<String> {
         }
         Event::Amended => w.amended().to_owned(),
         Event::Asked(seat, kind) => {
-            let help = behind_colon(lang, help(table::words(lang), *kind));
+            let help = behind_colon(help(table::words(lang), *kind));
             w.asked(&names[seat.index()], &help)
         }
         Event::Clue(looks) => clue(w, looks),
@@ -107,6 +107,8 @@ pub fn event(lang: Lang, names: &[String], event: &Event) -> Option<String> {
             let end = stopped(end(lang, names, record));
             format!("{end} {}", rule(lang, names, record))
         }
+        // Alone one wins no match: the rule was found or not.
+        Event::Over(outcome) if outcome.points.len() == usize::from(ALONE) => return None,
         Event::Over(outcome) => winner(lang, names, outcome),
     }))
 }
@@ -169,7 +171,7 @@ pub fn deed(lang: Lang, names: &[String], done: &Move) -> String {
         Deed::Missed(rule) => w.said_missed(name, &guess(lang, rule)),
         // Likewise.
         Deed::Hint(words) => words.clone(),
-        Deed::Asked(kind) => w.asked(name, &behind_colon(lang, help(table::words(lang), *kind))),
+        Deed::Asked(kind) => w.asked(name, &behind_colon(help(table::words(lang), *kind))),
         Deed::Clue(looks) => clue(w, looks),
         Deed::Pack => w.pack().to_owned(),
     })

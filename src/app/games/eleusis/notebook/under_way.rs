@@ -5,6 +5,7 @@ use tertulia::games::eleusis::{Guess, Standing};
 use tertulia::secret_rule::say::Form;
 
 use super::super::controller::Controller;
+use super::super::controls::is_alone;
 use super::super::told;
 use crate::app::components::Icon;
 use crate::app::components::cards::name;
@@ -66,12 +67,18 @@ pub fn Acts(controller: Controller, guessing: Memo<bool>) -> impl IntoView {
         controller.take("");
         focus("shape-0");
     };
+    // Who goes on alone is heard by nobody.
+    let aloud_why = controller.look(|view| match view.alone {
+        Some(_) => "",
+        None if is_alone(view) => controller.words().costs_a_card(),
+        None => controller.pointing().aloud_why(),
+    });
     let saying = move || {
         (guessing.get() && any.get()).then(|| {
             view! {
                 <button class="primary" id="say-it" on:click=say>
                     <span>{w.say_it()}</span>
-                    <small>{controller.pointing().aloud_why()}</small>
+                    <small>{aloud_why}</small>
                 </button>
             }
         })

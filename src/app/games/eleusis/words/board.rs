@@ -16,6 +16,10 @@ sentences! {
         below_card;
         /// Colours, parities, figures, halves, suits: the order of the features that can be lit.
         features;
+        /// The same within a sentence; the suits are told by their signs.
+        features_said;
+        /// The same where another one goes on.
+        features_before;
 
         // The hand.
         hand;
@@ -27,6 +31,8 @@ sentences! {
     }
 
     phrases {
+        /// Cards that have the one feature and the other.
+        both(one: &str, other: &str);
         // Cards of the line: the card, its place, who played it or nothing.
         first_card(card: &str);
         right_card(card: &str, place: usize, who: &str);

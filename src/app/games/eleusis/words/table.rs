@@ -17,12 +17,26 @@ sentences! {
         show_hand;
         guess;
         done;
+        /// The same where nobody else plays.
+        look_on;
         /// The dealer has looked at the rule that was drawn.
         rule_seen;
+        /// Of the hand, while no card of it may be played.
+        hand_waits;
+        enough_played;
+        one_played;
+        /// From when on nothing may be said to fit.
+        declare_early;
         may_play;
         may_declare;
         may_guess;
         may_go_on;
+        /// The same two where nobody else plays, on the ladder: what a wrong guess costs there.
+        may_guess_alone;
+        costs_a_card;
+
+        /// What Eleusis Express has of its own, in a sentence.
+        express_differs;
 
         // The notebook.
         notebook;
@@ -40,12 +54,16 @@ sentences! {
         time_up;
         time_up_question;
         time_up_yes;
+        /// Between two rounds, where none is under way.
+        end_here_question;
         /// Keys, and what they do.
         shortcuts;
     }
 
     phrases {
         // What is due.
+        /// To whoever comes for the first time: who has the rule.
+        invitation(dealer: &str);
         your_rule(name: &str);
         look_at_rule(name: &str);
         your_hint(name: &str);

@@ -34,9 +34,12 @@ sentences! {
         never_enough;
         /// What the dealer gets, where the dealer gets anything.
         dealer_points;
+        /// Where the dealer gets none.
+        dealer_rests;
     }
 
     phrases {
+        in_own_words(words: &str);
         i_say(rule: &str);
         one_does(card: &str);
         asked(name: &str, help: &str);

@@ -1,0 +1,179 @@
+// What a turn of the rule games shows: the dealer's word has one place and goes with the next card, a hand that must wait
+// looks so and says why, a drawn card is marked, and where the next card goes can be seen at any time.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { round } from "../support/eleusis-matches.mjs";
+import { launch, mounted, open, rest, site, soon } from "../support/harness.mjs";
+import { drawn } from "../support/misfits.mjs";
+import { log, now, sitDown } from "../support/table.mjs";
+
+let browser, host;
+before(async () => { [browser, host] = [await launch(), await site()]; });
+after(() => Promise.all([browser.close(), host.close()]));
+
+const ROW = "regla-secreta";
+const sit = (name, { kept, row = ROW, ...more } = {}) => sitDown(browser, host, row, { lang: "en", stored: round(name, kept), ...more });
+const SIZES = [[360, 740], [820, 1180], [1180, 820]];
+const GUESSING = { kept: { drafts: [{ rule: "red" }] } };
+const guess = async page => { await page.click("#guess"); await page.click("#say-it"); };
+const play = async card => { for (let tap = 0; tap < 2; tap += 1) await card.click(); };
+const laid = page => page.locator(".lying").count();
+
+test("turns: what the dealer says stands at one place beside the line, over no number, and is gone with the next card", async () => {
+    for (const [width, height] of SIZES) {
+        const { page, close } = await sit("after", { ...GUESSING, width, height, touch: width < 900, mood: "" });
+        const before = await laid(page);
+        await guess(page);
+        const saying = page.locator(".saying[data-side]", { hasText: "No, that’s not it." });
+        await saying.waitFor();
+        await drawn(page);
+        await soon(async () => {
+            const [over, right, bottom] = await page.evaluate(() => {
+                const saying = document.querySelector(".saying[data-side]").getBoundingClientRect();
+                const bar = document.querySelector(".line-bar").getBoundingClientRect();
+                const numbers = [...document.querySelectorAll(".column .number, .seat, .controls button")].filter(it => {
+                    const box = it.getBoundingClientRect();
+                    return box.width && saying.left < box.right && saying.right > box.left && saying.top < box.bottom && saying.bottom > box.top;
+                });
+                return [numbers.map(it => it.className || it.id), Math.abs(saying.right - bar.right), Math.abs(saying.bottom - bar.bottom)];
+            });
+            assert.deepEqual([over, right <= 1, bottom <= 1], [[], true, true], `${width}x${height}`);
+        });
+        // Without a tap: the next card of somebody else takes it away.
+        await page.waitForFunction(before => document.querySelectorAll(".lying").length > before, before, { timeout: 20_000 });
+        assert.equal(await saying.count(), 0, "another card lies there");
+        await close();
+    }
+});
+
+test("turns: a hand of which nothing may be played is dim and says why", async () => {
+    const bright = page => page.locator(".held .card").first().evaluate(card => getComputedStyle(card).filter);
+    const theirs = await sit("theirs", { mood: "slow" });
+    assert.match(await theirs.page.locator(".hand-bar p").innerText(), /wait for your turn/);
+    assert.notEqual(await bright(theirs.page), "none");
+    await theirs.close();
+    const mine = await sit("play", { mood: "slow" });
+    assert.equal(await bright(mine.page), "none");
+    assert.match(await mine.page.locator(".hand-bar p").innerText(), /^Tap a card/);
+    // A right card, and another one: two a turn.
+    await mine.close();
+    const express = await sit("three-after", { row: "eleusis", kept: { sitters: [["Bruno", "friend"], ["You"], ["Clara", "friend"]] }, mood: "slow" });
+    await express.page.locator("#table[data-at='mine after'], #table[data-at='theirs judge']").waitFor();
+    if (await now(express.page) === "mine after") assert.match(await express.page.locator(".hand-bar p").innerText(), /One card a turn/);
+    await express.close();
+});
+
+test("turns: the card that was drawn is marked until the next one, and only that", async () => {
+    const { page, close } = await sit("play", { mood: "slow" });
+    const held = () => page.locator(".held").evaluateAll(all => all.map(it => it.getAttribute("aria-label")));
+    const before = await held();
+    assert.equal(await page.locator(".held[data-drawn]").count(), 0);
+    for (let n = 0; n < before.length; n += 1) {
+        const cards = await held();
+        await play(page.locator(".held").nth(n));
+        await rest(page);
+        const after = await held();
+        if (after.length < cards.length) continue;
+        // A wrong card: another came for it.
+        const marked = page.locator(".held[data-drawn]");
+        await soon(async () => assert.equal(await marked.count(), 1));
+        const came = after.filter(it => !cards.includes(it));
+        if (came.length === 1) assert.equal(await marked.getAttribute("aria-label"), came[0]);
+        break;
+    }
+    assert.equal(await page.locator(".held[data-drawn]").count(), 1, "some card was wrong");
+    await close();
+});
+
+test("turns: where the next card goes there is a question mark, also below which a refused card hangs", async () => {
+    for (const [width, height] of SIZES) {
+        const { page, close } = await sit("play", { width, height, touch: width < 900, mood: "slow" });
+        await drawn(page);
+        const mark = await page.evaluate(() => {
+            const list = document.querySelector(".cards-in-line"), gap = list.querySelector(".column:last-child > .gap");
+            return getComputedStyle(gap ?? list, "::after").content;
+        });
+        assert.match(mark, /\?/, `${width}x${height}`);
+        await close();
+    }
+});
+
+test("turns: “nothing fits” says from when on it may be said, as long as it may not", async () => {
+    const { page, close } = await open(browser, host, { hash: `#/${ROW}`, lang: "en", mood: "quick", seed: 7, stored: { [`tertulia.tutorial.${ROW}`]: "true" } });
+    await mounted(page);
+    await page.locator("#table[data-at='mine play']").waitFor();
+    assert.equal(await page.locator("#declare").getAttribute("aria-disabled"), "true");
+    assert.match(await page.locator("#declare").innerText(), /2nd turn/);
+    await close();
+    const later = await sit("play", { mood: "slow" });
+    assert.equal(await later.page.locator("#declare").getAttribute("aria-disabled"), "false");
+    assert.doesNotMatch(await later.page.locator("#declare").innerText(), /turn/);
+    await later.close();
+});
+
+test("turns: guessing is the main button only once there is something in the notebook", async () => {
+    for (const [drafts, main] of [[[{}], false], [[{ rule: "red" }], true]]) {
+        const { page, close } = await sit("after", { kept: { drafts }, mood: "slow" });
+        await page.locator("#guess").waitFor();
+        assert.equal(await page.locator("#guess").evaluate(it => it.classList.contains("primary")), main);
+        await close();
+    }
+});
+
+test("turns: arrows come to the hand from anywhere", async () => {
+    const { page, close } = await sit("play", { mood: "slow", width: 1180, height: 820 });
+    await page.evaluate(() => document.activeElement.blur());
+    await page.keyboard.press("ArrowRight");
+    await soon(async () => assert.match(await page.evaluate(() => document.activeElement.id), /^held-/));
+    await close();
+});
+
+test("turns: a hand of one's own that was shown for nothing does not lie there twice", async () => {
+    const { page, close } = await sit("play", { mood: "slow" });
+    const before = (await log(page, ROW)).length;
+    await page.click("#declare");
+    await page.click("#show-hand");
+    await page.waitForFunction(([row, before]) => JSON.parse(localStorage[`tertulia.game.${row}`]).log.length > before, [ROW, before]);
+    await rest(page);
+    assert.equal(await page.locator(".news .shown-hand").count(), 0);
+    await close();
+});
+
+test("turns: to end a match between two rounds does not warn of a round under way", async () => {
+    const { page, close } = await sit("break", { mood: "" });
+    await page.click("#time-up");
+    const asked = await page.locator(".result").last().innerText();
+    assert.match(asked, /rounds played so far/);
+    assert.doesNotMatch(asked, /under way/);
+    await close();
+});
+
+// A phone has no room where it would cover neither faces nor what one acts with: there it lies over the faces.
+test("turns: on a tablet the first question covers nobody who plays", async () => {
+    for (const [width, height] of [[600, 900], [820, 1180]]) {
+        const { page, close } = await open(browser, host, { hash: `#/${ROW}`, width, height, touch: true, lang: "es", mood: "quick", seed: 7 });
+        await mounted(page);
+        const over = what => page.evaluate(what => {
+            const it = document.querySelector(what).getBoundingClientRect();
+            return [...document.querySelectorAll(".seat")].filter(seat => {
+                const box = seat.getBoundingClientRect();
+                return it.left < box.right && it.right > box.left && it.top < box.bottom && it.bottom > box.top;
+            }).length;
+        }, what);
+        await page.locator("#first-time").waitFor();
+        await page.locator("#table[data-at^=mine]").waitFor();
+        await drawn(page);
+        assert.equal(await over("#first-time"), 0, `${width}`);
+        await close();
+    }
+});
+
+test("turns: Eleusis Express says in a sentence what it has of its own", async () => {
+    for (const [row, its] of [["eleusis", true], [ROW, false]]) {
+        const { page, close } = await open(browser, host, { hash: `#/${row}`, lang: "en", mood: "quick", seed: 7 });
+        await mounted(page);
+        await page.locator("#first-time").waitFor();
+        assert.equal(/One card a turn/.test(await page.locator("#first-time").innerText()), its);
+        await close();
+    }
+});
