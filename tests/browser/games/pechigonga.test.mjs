@@ -321,6 +321,7 @@ test("pechigonga: after a deal the study rates each of one's own bets in chips o
 test("pechigonga: the account of five players with long names fits on a phone", async () => {
     const { page, close } = await sit({ lang: "es", touch: true, width: 360, height: 740, mood: "slow", stored: match("closing-five", { sitters: PEOPLE.map(([name], seat) => seat ? [name, "friend"] : [name]) }) });
     await reach(page, "mine closing");
+    await page.click("#deal-rounds > summary");
     const [wide, room] = await page.locator(".result .sheet-bed").evaluate(bed => [bed.scrollWidth, bed.clientWidth]);
     assert.ok(room > 250 && wide <= room, `${wide} in ${room}`);
     await close();
@@ -337,7 +338,16 @@ test("pechigonga: the table says in plain words what the round asks and what it 
             const { page, close } = await sit({ stored: match(name), mood: "slow", lang, width: 360, height: 740 });
             await page.locator("#guide").waitFor();
             assert.match(await page.locator("#guide").innerText(), sentences[n], `${lang}, ${name}`);
-            if (name === "announce") assert.match(await page.locator("#word-silence").innerText(), { es: /^Me callo/, it: /^Taccio/, en: /^Stay silent/ }[lang]);
+            if (name === "announce") {
+                // Words of one kind, each with what it means, costs or brings, however narrow the screen.
+                const buttons = await page.locator(".word").evaluateAll(all => all.map(word => [word.querySelector("b").lang, word.querySelector("small").innerText, word.querySelector("b").innerText]));
+                assert.ok(buttons.every(([language, why]) => language === "es" && why), `${buttons}`);
+                assert.ok(buttons.some(([, , word]) => word === "Me callo"), `${buttons}`);
+                // Nobody has bet: what all pay at first is told by the pot alone. And one's own cards lie face up.
+                assert.equal(await page.locator(".places .bet").count(), 0);
+                assert.equal(await page.locator(".stand[data-me] .fan").isVisible(), false);
+                await soon(async () => assert.match(await page.locator("#helper").innerText(), /\d+ (of|de cada|mani su) 100/));
+            }
             await close();
         }
     }
@@ -355,6 +365,12 @@ test("pechigonga: the agreement and a deal are told in a sentence, and the rest 
     await reach(after.page, "mine closing");
     assert.match(await after.page.locator(".deal-told").innerText(), /^\S.* gana.? \d+ fichas?( en este reparto)?\.|^Ganas /);
     assert.equal(await after.page.locator("#deal-rounds p, #deal-rounds li").count(), 0);
+    // Who won which pot, with which cards, and what it brought: told once, in sight at once.
+    const pots = await after.page.locator(".pots-won > ol > li").evaluateAll(all => all.map(pot => [pot.innerText, pot.querySelectorAll(".naipe").length, pot.getBoundingClientRect().bottom < innerHeight]));
+    assert.equal(pots.length, 4);
+    assert.ok(pots.every(([told, cards, seen]) => /\+\d+/.test(told) && cards > 0 && seen), JSON.stringify(pots));
+    assert.equal(await after.page.locator("#guide, .last-shown, #round-4 ~ #round-4").count(), 0);
+    assert.equal(await after.page.locator("[id=round-4]").count(), 1);
     await after.close();
 });
 
@@ -439,6 +455,33 @@ test("pechigonga: how a hand comes to its points is told, and what the figures a
     await close();
 });
 
+test("pechigonga: what one holds is told of this round's cards, though it was worth as much in the round before", async () => {
+    const { page, close } = await sit({ stored: match("alike"), mood: "quick", lang: "es", width: 360, height: 740 });
+    const told = () => page.evaluate(() => ({
+        round: document.querySelector(".rounds [aria-current]")?.id,
+        holds: document.querySelector("#helper b").textContent,
+        sum: document.querySelector("#helper .sum").textContent,
+        cards: [...document.querySelectorAll(".held-cards .held")].map(card => (card.getAttribute("aria-label") ?? card.textContent).toLowerCase()),
+    }));
+    const fits = ({ sum, cards }) => {
+        for (const part of sum.toLowerCase().replace(/\.$/, "").split(" + ")) {
+            const rank = part.split(" ")[0];
+            assert.ok(cards.some(card => card.includes(rank)), `${part} in ${cards}`);
+        }
+    };
+    const before = await told();
+    fits(before);
+    await page.locator(".words button").last().click();
+    await page.locator("#round-2[aria-current]").waitFor();
+    await soon(async () => {
+        const after = await told();
+        assert.equal(after.holds, before.holds);
+        assert.notDeepEqual(after.cards, before.cards);
+        fits(after);
+    });
+    await close();
+});
+
 test("pechigonga: how a round ended is told before the next one is looked at: its cards lie face down until a tap", async () => {
     const showdown = () => match("one", { cut: 7, sitters: [["Bruno", "friend"], ["Tú"]] });
     const { page, close } = await sit({ stored: showdown(), mood: "seen", lang: "es", touch: true, width: 360, height: 740 });
@@ -480,4 +523,39 @@ test("pechigonga: the sign of the mano lies on the cloth and over no name, and w
         assert.deepEqual(faults, [], `${name} (${lang}) at ${size.width}`);
         await close();
     }
+});
+
+test("pechigonga: what beats what is drawn a tap or a key away, for the round that is played and with the own hand marked", async () => {
+    for (const [name, lang, title, hands, own] of [
+        ["announce", "en", "What beats what", ["Flux", "Fifty-five", "Primera", "Punto"], /^Flux[^]*You now: Flux, 54 points/],
+        ["nine", "es", "Qué gana a qué", ["Cincuenta y cinco", "Primera", "Punto"], /^Primera[^]*Ahora tú: Primera, 56 puntos/],
+        ["one", "it", "Che cosa batte che cosa", ["Carta"], /^Carta[^]*Ora tu: una carta da/],
+    ]) {
+        const { page, close } = await sit({ stored: match(name), mood: "slow", lang, width: 360, height: 740 });
+        await page.click("#ask-4");
+        await page.getByRole("dialog", { name: title }).waitFor();
+        assert.deepEqual(await page.locator(".ladder .step-told b").allInnerTexts(), hands);
+        assert.match(await page.locator(".ladder li[data-own] .step-told").innerText(), own);
+        assert.deepEqual(await page.locator(".worths li > b").allInnerTexts(), ["21", "18", "16", "15", "14", "13", "12", "10"]);
+        assert.ok(await page.locator(".ladder .naipe").count() >= hands.length);
+        await page.keyboard.press("Escape");
+        await page.locator(".ladder").waitFor({ state: "detached" });
+        await page.keyboard.press({ en: "n", es: "j", it: "o" }[lang]);
+        await page.locator(".ladder").waitFor();
+        await close();
+    }
+});
+
+test("pechigonga: an announcement tells what it brings alone, leaving what it loses, and the pot what the deal has brought so far", async () => {
+    const alone = await sit({ stored: match("announce"), mood: "slow", lang: "en", width: 360, height: 740 });
+    // Four in the pot, and one from each of three rivals.
+    assert.match(await alone.page.locator("#word-tengo").innerText(), /7 if alone/);
+    assert.equal(await alone.page.locator(".so-far").count(), 0, "no round of the deal is over");
+    await alone.close();
+    const { page, close } = await sit({ stored: match("owed"), mood: "slow", lang: "en", width: 360, height: 740 });
+    assert.match(await page.locator("#word-me-voy").innerText(), /you lose 1/);
+    assert.match(await page.locator(".so-far").innerText(), /this deal\s*−1/);
+    await page.click("#ask-2");
+    await soon(async () => assert.match(await page.locator(".told").innerText(), /You in this deal so far: −1\./));
+    await close();
 });

@@ -1,6 +1,8 @@
 //! What players may ask for at any time: the own hand, the pots of the deal, everybody's chips, the
-//! last round. Each is a key and a button; the answer is said and stands below the table.
+//! last round, and what beats what. Each is a key and a button; the answer is said and stands below the table, or is
+//! drawn in a dialog.
 
+use crate::app::components::Dialog;
 use crate::app::games::table_parts::{AskButtons, asked_by};
 use crate::app::services::translations::capital;
 use leptos::prelude::*;
@@ -9,6 +11,7 @@ use tertulia::games::pechigonga::View;
 
 use super::cards;
 use super::controller::Controller;
+use super::ladder::Ladder;
 use super::say::{self, name};
 use crate::app::services::translations::joined;
 use crate::app::services::translations::numbers::minus;
@@ -24,10 +27,12 @@ pub enum Ask {
     Chips,
     /// The last round.
     Round,
+    /// What beats what.
+    Ladder,
 }
 
 impl Ask {
-    const ALL: [Self; 4] = [Self::Hand, Self::Pots, Self::Chips, Self::Round];
+    const ALL: [Self; 5] = [Self::Hand, Self::Pots, Self::Chips, Self::Round, Self::Ladder];
 
     /// The one with this letter in the language of the page.
     pub fn of_key(controller: Controller, key: &str) -> Option<Self> {
@@ -41,11 +46,20 @@ impl Ask {
 pub fn Asks(controller: Controller) -> impl IntoView {
     let w = controller.words();
     let ask = move |n: usize| answer(controller, Ask::ALL[n]);
-    view! { <AskButtons count=Ask::ALL.len() names=w.asks() letters=w.letters() ask /> }
+    view! {
+        <AskButtons count=Ask::ALL.len() names=w.asks() letters=w.letters() ask />
+        <Dialog open=controller.ladder title=w.ladder()>
+            <Ladder controller />
+        </Dialog>
+    }
 }
 
 /// Answers: the answer is said, and stands on the table until something happens.
 pub fn answer(controller: Controller, ask: Ask) {
+    if ask == Ask::Ladder {
+        controller.ladder.set(true);
+        return;
+    }
     let names = controller.session.names();
     let text = controller.look(|view| text(controller, &names, view, ask));
     controller.tell(&text);
@@ -82,13 +96,23 @@ fn text(controller: Controller, names: &[String], view: &View, ask: Ask) -> Stri
             };
             let all: Vec<String> = (0..).map(Seat).zip(&view.players).map(account).collect();
             let all = joined(&mut all.iter().map(String::as_str), "; ");
-            w.told_account(&capital(&all))
+            let told = w.told_account(&capital(&all));
+            let own = balance(view).map(|chips| w.deal_so_far_told(&minus(chips)));
+            [Some(told), own].into_iter().flatten().collect::<Vec<_>>().join(" ")
         }
         Ask::Round => match view.rounds.last() {
             Some(round) => say::record(lang, names, round),
             None => w.no_round().to_owned(),
         },
+        Ask::Ladder => String::new(),
     }
+}
+
+/// What the rounds of this deal that are over have brought whoever looks; none before the first is.
+pub fn balance(view: &View) -> Option<i32> {
+    let seat = view.seat().filter(|_| !view.rounds.is_empty())?;
+    let gains = view.rounds.iter().filter_map(|round| round.gains.get(seat.index()));
+    Some(gains.sum())
 }
 
 /// The own cards of earlier rounds of this deal.

@@ -1,7 +1,8 @@
 //! The words that may be said now, as buttons, each with what it means.
 
 use leptos::prelude::*;
-use tertulia::games::pechigonga::{Action, Choices, Phase, Said, Word};
+use tertulia::core::Seat;
+use tertulia::games::pechigonga::{Action, Choices, Lone, Phase, PlayerView, Said, View, Word};
 
 use super::controller::Controller;
 use super::say;
@@ -76,9 +77,6 @@ fn WordButton(
     #[prop(into)] text: String,
     #[prop(into)] why: Signal<String>,
     #[prop(optional)] primary: bool,
-    /// Whether it is said in the language of the page, and not in that of the game.
-    #[prop(optional)]
-    own: bool,
     say: Callback<()>,
 ) -> impl IntoView {
     let shortcut = key.clone();
@@ -90,11 +88,26 @@ fn WordButton(
             aria-keyshortcuts=shortcut
             on:click=move |_| say.run(())
         >
-            <b lang=(!own).then_some("es")>{text}</b>
+            <b lang="es">{text}</b>
             <small>{move || why.get()}</small>
             <kbd aria-hidden="true" data-key=key></kbd>
         </button>
     }
+}
+
+/// Whoever looks, as everybody may know them.
+fn own(view: &View) -> Option<&PlayerView> {
+    view.players.get(view.seat()?.index())
+}
+
+/// What a lone announcer gets: the pot, unless it waits, and what each rival pays.
+fn alone(view: &View) -> i32 {
+    let each = i32::from(view.options.compensation);
+    let pays =
+        |player: &PlayerView| if view.options.stacked() { each.min(player.chips) } else { each };
+    let rivals = (0..).map(Seat).zip(&view.players).filter(|(seat, _)| !view.viewer.is(*seat));
+    let pot = if view.options.lone == Lone::Carried { 0 } else { view.pot };
+    pot + rivals.map(|(_, player)| pays(player)).sum::<i32>()
 }
 
 /// What may be announced; what most will want stands first.
@@ -103,27 +116,28 @@ fn Announcements(controller: Controller, choices: Choices) -> impl IntoView {
     let (w, lang) = (controller.words(), controller.app.lang());
     let hides = choices.says.len() > 1;
     let order = controller.look(|view| view.options.contest(view.round)).order();
+    let alone = controller.look(alone);
     let best = |said: &Said| *said == Said::Tengo;
     let first = choices.says.iter().copied().filter(best);
     let others = choices.says.iter().copied().filter(|said| !best(said));
     let buttons = first.chain(others).enumerate().map(|(n, said)| {
         let (id, key, text, why) = match said {
             Said::Silence => {
-                let why = if hides { w.hide_why() } else { w.must_silence_why() };
+                let why = if hides { w.hide_why() } else { w.must_silence_why() }.to_owned();
                 ("silence".to_owned(), "c".to_owned(), w.silence().to_owned(), why)
             }
             Said::Tengo => {
-                ("tengo".to_owned(), "t".to_owned(), w.tengo().to_owned(), w.tengo_why())
+                let why = w.tengo_why(alone);
+                ("tengo".to_owned(), "t".to_owned(), w.tengo().to_owned(), why)
             }
             Said::Class(class) => {
                 let n = order.iter().position(|it| *it == class).unwrap_or(0).to_string();
-                (format!("class-{n}"), n, say::said(lang, said), w.class_why())
+                (format!("class-{n}"), n, say::said(lang, said), w.class_why().to_owned())
             }
         };
         let first = n == 0;
         let announce = Callback::new(move |()| controller.act(Action::Say(said)));
-        let own = said == Said::Silence;
-        view! { <WordButton id key text why=why.to_owned() primary=first own say=announce /> }
+        view! { <WordButton id key text why primary=first say=announce /> }
     });
     buttons.collect_view()
 }
@@ -133,13 +147,14 @@ fn Announcements(controller: Controller, choices: Choices) -> impl IntoView {
 fn Words(controller: Controller, choices: Choices) -> impl IntoView {
     let w = controller.words();
     let owed = choices.quiero.unwrap_or(0);
+    let paid = controller.look(|view| own(view).map_or(0, |player| player.paid));
     let say = move |word| Callback::new(move |()| controller.act(Action::Bet(word)));
     let paso = choices.paso.then(|| {
         let why = w.paso_why().to_owned();
         view! { <WordButton id="paso" key="p" text=w.paso() why say=say(Word::Paso) /> }
     });
     let me_voy = choices.me_voy.then(|| {
-        let why = w.me_voy_why().to_owned();
+        let why = w.me_voy_why(paid);
         view! { <WordButton id="me-voy" key="v" text=w.me_voy() why say=say(Word::MeVoy) /> }
     });
     let quiero = choices.quiero.map(|chips| {

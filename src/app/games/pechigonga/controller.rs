@@ -28,6 +28,8 @@ pub struct Controller {
     pub helper: RwSignal<bool>,
     /// How many of a hundred hands the own one beats, once that is counted.
     pub chances: RwSignal<Option<u8>>,
+    /// Whether what beats what is shown.
+    pub ladder: RwSignal<bool>,
     pub moves: Moves,
 }
 
@@ -41,8 +43,9 @@ impl Controller {
             }
             wanted
         });
-        let (told, chances) = (RwSignal::default(), RwSignal::default());
-        Self { app, session, told, helper, chances, moves }
+        let (told, chances, ladder) =
+            (RwSignal::default(), RwSignal::default(), RwSignal::new(false));
+        Self { app, session, told, helper, chances, ladder, moves }
     }
 
     pub fn words(self) -> &'static Words {

@@ -6,17 +6,24 @@ use leptos::prelude::*;
 use tertulia::core::Seat;
 use tertulia::games::pechigonga::{Cards, Phase, Record, Shown, View};
 
+use super::asks::balance;
 use super::cards::CardRow;
 use super::controller::Controller;
 use super::guide::Guide;
 use super::place::Place;
 use super::say::{self, name};
+use crate::app::components::Pause;
 use crate::app::services::translations::nth;
 use crate::app::services::translations::numbers::minus;
 
 /// The middle of the table.
 #[component]
-pub fn Middle(controller: Controller) -> impl IntoView {
+pub fn Middle(
+    controller: Controller,
+    /// Whether what came of the rounds stands elsewhere on the page, so that it is not told twice.
+    #[prop(optional)]
+    told_elsewhere: bool,
+) -> impl IntoView {
     let players = Memo::new(move |_| controller.see(|view| view.players.len()));
     // Where there is no room for all of it, it scrolls: then the keyboard reaches it.
     view! {
@@ -29,10 +36,16 @@ pub fn Middle(controller: Controller) -> impl IntoView {
                 </ul>
                 <div class="pot-row">
                     <Pot controller />
+                    <SoFar controller />
                 </div>
-                <Guide controller />
-                <Rounds controller />
-                <LastShown controller />
+                {(!told_elsewhere)
+                    .then(|| {
+                        view! {
+                            <Guide controller />
+                            <Rounds controller />
+                            <LastShown controller />
+                        }
+                    })}
             </div>
         </div>
     }
@@ -90,6 +103,27 @@ fn Pot(controller: Controller) -> impl IntoView {
         <p class="pot" id=move || any().then_some("pot")>
             {inside}
         </p>
+    }
+}
+
+/// What the deal has brought whoever looks, once a round is over.
+#[component]
+fn SoFar(controller: Controller) -> impl IntoView {
+    let w = controller.words();
+    let chips = Memo::new(move |_| controller.see(|view| balance(view).filter(|_| plays(view))));
+    move || {
+        chips.get().map(|chips| {
+            view! {
+                <p class="so-far">
+                    <small aria-hidden="true">{w.deal_so_far()}</small>
+                    <b aria-hidden="true" data-lost=chips < 0>
+                        {signed(chips, false)}
+                    </b>
+                    <span class="unseen">{w.deal_so_far_told(&minus(chips))}</span>
+                </p>
+            }
+            .into_any()
+        })
     }
 }
 
@@ -241,8 +275,9 @@ fn ShownHand(controller: Controller, shown: Shown, gain: Option<i32>) -> impl In
     );
     view! {
         <span class="shown" data-many=many data-seat=shown.seat.0.to_string()>
-            <span>{told}</span>
+            <span>{told} <Pause /></span>
             {gain}
+            <Pause mark=": " />
             <CardRow cards=shown.cards lit />
         </span>
     }

@@ -12,6 +12,7 @@ mod decided;
 mod facets;
 pub(crate) mod form;
 mod guide;
+mod ladder;
 mod lesson;
 mod middle;
 mod moments;

@@ -100,13 +100,10 @@ fn Held(controller: Controller) -> impl IntoView {
 #[component]
 fn Helper(controller: Controller) -> impl IntoView {
     let (w, lang) = (controller.words(), controller.app.lang());
-    let value = Memo::new(move |_| {
-        let value = controller.see(|view| view.holding().map(|(value, _)| value));
-        value.filter(|_| controller.helper.get())
+    // The same hand by other cards is told anew: it is said how they add up.
+    let held = Memo::new(move |_| {
+        controller.see(|view| view.holding()).filter(|_| controller.helper.get())
     });
-    let sum = move || {
-        controller.see(|view| view.holding().and_then(|(value, made)| sum(lang, value, made)))
-    };
     // Which cards it is counted for.
     let cards = Memo::new(move |_| controller.see(|view| view.hand(view.round)));
     let chances = move || {
@@ -114,19 +111,23 @@ fn Helper(controller: Controller) -> impl IntoView {
         untrack(|| view! { <Chances controller /> }.into_any())
     };
     move || {
-        value.get().map(|value| {
+        held.get().map(|(value, made)| {
+            // Of many cards it is a long line.
+            let many = made.len() > 2;
+            let sum = sum(lang, value, made).map(|sum| {
+                view! {
+                    " "
+                    <span class="sum" data-many=many>
+                        {sum}
+                    </span>
+                }
+            });
             view! {
                 <p class="helper" id="helper">
                     <b>{w.you_hold(&say::value(lang, value))}</b>
                     " "
                     <span>{nth(w.classes_why(), value.class as usize)} "."</span>
-                    {untrack(sum)
-                        .map(|sum| {
-                            view! {
-                                " "
-                                <span class="sum">{sum}</span>
-                            }
-                        })}
+                    {sum}
                     {chances}
                 </p>
             }

@@ -54,7 +54,8 @@ impl Known {
             chips: player.chips,
             stacked: view.options.stacked(),
             said: said(controller, view, seat),
-            paid: player.paid,
+            // What everybody pays before the cards are seen is told by the pot.
+            paid: if view.phase == Phase::Bet { player.paid } else { 0 },
             cards: cards_held(view),
             me: view.viewer.is(seat),
             now: view.to_act.has(seat) && view.phase != Phase::Closing,

@@ -10,6 +10,7 @@ use super::course::Course;
 use super::decided;
 use super::form::Form;
 use super::lesson::steps;
+use super::lesson::{CLASSES, Hands};
 use super::result::AfterMatch;
 use super::setup::Setup;
 use super::table::{Curtain, InGame};
@@ -153,11 +154,16 @@ impl TableUi for Controller {
     }
 
     fn coach(self) -> Vec<Hint> {
-        hints(
+        // What it is about and what beats what come before what is to be said.
+        let mut hints = hints(
             coach::words(self.app.lang()).pechigonga(),
-            &[".mine .controls, #accept", ".mine .held-cards, .mine .naipe", ".pot"],
-            0,
-        )
+            &[".mine .held-cards, .mine .naipe", ".mine .controls, #accept", "#ask-4"],
+            1,
+        );
+        if let Some(first) = hints.first_mut() {
+            first.picture = Some(|| view! { <Hands hands=&CLASSES /> }.into_any());
+        }
+        hints
     }
 
     fn lesson(self) -> fn(AppContext) -> Vec<Step> {

@@ -25,19 +25,18 @@ pub fn Closing(controller: Controller, seat: Seat) -> impl IntoView {
     tell_page_meanwhile("data-deal-over");
     // A Pechigonga that is shown changes what the deal came to.
     let shown = Memo::new(move |_| controller.see(|view| (view.prizes.len(), view.deal)));
-    let account = move || {
-        shown.get();
-        let (rounds, gains) = controller.look(|view| (view.rounds.clone(), gains(view)));
-        view! { <Account controller rounds gains returned=Vec::new() /> }.into_any()
-    };
+    let pots = controller.look(|view| view.rounds.clone());
     let told = move || {
         shown.get();
         view! {
             <Fold title=w.deal_rounds() class="fold" id="deal-rounds">
                 {move || {
-                    let (rounds, prizes) = controller
-                        .look(|view| (view.rounds.clone(), view.prizes.clone()));
-                    view! { <RoundsTold controller rounds prizes /> }
+                    let (rounds, prizes, gains) = controller
+                        .look(|view| (view.rounds.clone(), view.prizes.clone(), gains(view)));
+                    view! {
+                        <Account controller rounds=rounds.clone() gains returned=Vec::new() />
+                        <RoundsTold controller rounds prizes />
+                    }
                 }}
             </Fold>
         }
@@ -59,10 +58,10 @@ pub fn Closing(controller: Controller, seat: Seat) -> impl IntoView {
         <ResultPanel controller next=move || view! { <NextDeal controller /> } below>
             <h2 id="ended">{w.deal_over()}</h2>
             <p class="deal-told">{sentence}</p>
-            {account}
+            <PotsWon controller rounds=pots />
         </ResultPanel>
         <div class="after">
-            <Middle controller />
+            <Middle controller told_elsewhere=true />
             <Own controller seat />
         </div>
     }
@@ -210,34 +209,44 @@ pub fn AfterMatch(controller: Controller) -> impl IntoView {
     }
 }
 
-/// The last deal of a match.
+/// The pots of a deal: who won each, with which cards, and what it brought.
 #[component]
-fn LastDeal(controller: Controller, deal: Deal) -> impl IntoView {
+fn PotsWon(controller: Controller, rounds: Vec<Record>) -> impl IntoView {
     let w = controller.words();
-    let Deal { number, rounds, gains, returned, prizes, .. } = deal;
-    let each = rounds.iter().cloned().map(|record| {
+    let each = rounds.into_iter().map(|record| {
         let number = record.number;
         view! {
             <li id=format!("round-{number}") data-past=true>
                 <b class="nth" aria-hidden="true">
                     {number}
                 </b>
+                <span class="unseen">{w.round(number)} ". "</span>
                 <PastRound controller record />
             </li>
         }
     });
     let each = each.collect_view();
+    view! {
+        <div class="arena pots-won">
+            <ol class="rounds" aria-label=w.pots()>
+                {each}
+            </ol>
+        </div>
+    }
+}
+
+/// The last deal of a match.
+#[component]
+fn LastDeal(controller: Controller, deal: Deal) -> impl IntoView {
+    let w = controller.words();
+    let Deal { number, rounds, gains, returned, prizes, .. } = deal;
     // Where several have looked on, nobody's cards are spoken of.
     let alone = (0..8).map(Seat).filter(|seat| controller.session.is_person(*seat)).count() == 1;
     view! {
         <div class="panel">
             <h2>{w.place_deal(number, 0)}</h2>
             <Account controller rounds=rounds.clone() gains returned />
-            <div class="arena">
-                <ol class="rounds" aria-label=w.pots()>
-                    {each}
-                </ol>
-            </div>
+            <PotsWon controller rounds=rounds.clone() />
             {alone.then(|| view! { <Study controller deal=number /> })}
             <RoundsTold controller rounds prizes />
         </div>

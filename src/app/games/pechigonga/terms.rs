@@ -44,9 +44,8 @@ pub fn in_short(controller: Controller) -> String {
         // What the sentence has said, and what is as always, needs no more words.
         let said = [w.length(), w.bets(), w.compensation(), w.prize()];
         let other = agreed.iter().filter(|it| !said.contains(&it.0) && !house.contains(it));
-        let other: Vec<String> = other
-            .map(|(head, text)| [&small(head), ": ", &behind_colon(lang, text)].concat())
-            .collect();
+        let other: Vec<String> =
+            other.map(|(head, text)| [&small(head), ": ", &behind_colon(text)].concat()).collect();
         let rest = match other.is_empty() {
             true => w.as_always().to_owned(),
             false => w.otherwise(&joined(&mut other.iter().map(String::as_str), "; ")),

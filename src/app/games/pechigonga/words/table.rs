@@ -39,10 +39,8 @@ sentences! {
         me_voy;
         hide_why;
         must_silence_why;
-        tengo_why;
         class_why;
         paso_why;
-        me_voy_why;
         /// What those words come to when somebody else says them, in their order, and what an announcement does.
         plainly;
         less;
@@ -74,6 +72,11 @@ sentences! {
         asks;
         letters;
         no_round;
+        /// What beats what; hands of a kind.
+        ladder;
+        ladder_ties;
+        /// What the deal has brought so far, beside the figure.
+        deal_so_far;
 
         // After a deal.
         deal_over;
@@ -189,6 +192,12 @@ sentences! {
         all_pots(round: u8, pot: i32);
         told_account(accounts: &str);
         aside_told(cards: &str);
+        ladder_own(value: &str);
+        deal_so_far_told(chips: &str);
+        /// What an announcement brings if nobody else makes one.
+        tengo_why(chips: i32);
+        /// What is lost by leaving.
+        me_voy_why(chips: i32);
     }
 }
 
