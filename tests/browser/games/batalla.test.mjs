@@ -66,7 +66,7 @@ test("batalla: a whole game can be played by keyboard and live region alone, in 
         tricks.push(...(await heard(page)).filter(text => TRICK.test(text)));
         assert.match(await ask("t"), /Falta(n|s)[^.]*\bt(ú)?\b|Faltas tú|Faltan: .*Tú/i);
         const order = await ask("r");
-        const low = /^Orden al revés: manda el 2\./.test(order);
+        const low = /^Al revés: manda el 2\./.test(order);
         assert.ok(low || /^Manda el as\./.test(order), order);
         assert.match(await ask("e"), /^Tú, \d+; \w+, \d+\.$/);
         const power = await ask("c");
@@ -301,11 +301,11 @@ test("batalla: the memory aid is in the page only where it was agreed on", async
 test("batalla: the table shows order, cards, hands and piles, and answers its question buttons in the live region", async () => {
     const { page, close } = await sit({ lang: "en", mood: "slow", stored: match(COURSE.slice(0, 4)) });
     await reach(page, "mine choose");
-    assert.equal(await page.locator("#order").innerText(), "Order reversed: twos are best");
+    assert.equal(await page.locator("#order").innerText(), "Reversed: twos are best");
     assert.match(await page.locator("#place-0").innerText(), /jack of hearts[^]*hand 10 · pile 2/);
     await page.click("#ask-0");
     assert.equal(await page.locator(".told").innerText(), await said(page));
-    assert.match(await said(page), /^Order reversed: twos are best\. The pot is empty\. Nobody is a seer\. You have no power\.$/);
+    assert.match(await said(page), /^Reversed: twos are best\. The pot is empty\. Nobody is a seer\. You have no power\.$/);
     await page.click("#ask-4");
     assert.match(await said(page), /^You, jack; Bruno, 2\. Revolution! Now twos are best\. Bruno takes 2 cards with the 2\.$/);
     await close();
@@ -314,7 +314,7 @@ test("batalla: the table shows order, cards, hands and piles, and answers its qu
 test("batalla: with letter keys switched off the question buttons answer and arrow keys still move the focus", async () => {
     const { page, close } = await sit({ lang: "en", mood: "slow", stored: { ...match(COURSE), "tertulia.letter-keys": "false" } });
     await reach(page, "mine choose");
-    await page.keyboard.press("r");
+    await page.keyboard.press("o");
     await frame(page);
     assert.equal(await page.locator("#said").innerText(), "");
     await page.locator("#held-0").focus();
@@ -372,4 +372,65 @@ test("batalla: an answer moves nothing on the table", async () => {
         assert.deepEqual(await places(), before);
         await close();
     }
+});
+
+test("batalla: what is asked for begins with the letter that asks for it, in three languages", async () => {
+    for (const lang of ["es", "it", "en"]) {
+        const { page, close } = await sit({ lang, mood: "slow", stored: match(COURSE.slice(0, 2)), width: 1180, height: 820 });
+        await reach(page, "mine choose");
+        const asks = await page.locator(".asks .ask").evaluateAll(all => all.map(ask => [ask.innerText.trim()[0].toLowerCase(), ask.querySelector("kbd").dataset.key]));
+        assert.equal(new Set(asks.map(([, letter]) => letter)).size, 6, `${asks}`);
+        assert.deepEqual(asks.filter(([first, letter]) => first !== letter), []);
+        // The source's own letters ask for the same.
+        const told = async key => {
+            await page.keyboard.press(key);
+            await frame(page);
+            return said(page);
+        };
+        for (const [n, source] of [..."rtecv"].entries()) assert.equal(await told(source), await told(asks[n][1]), `${lang}, ${source}`);
+        await close();
+    }
+});
+
+test("batalla: a power tells what it is when it is tapped, and what it gives stands over the hand", async () => {
+    const { page, close } = await sit({ lang: "en", mood: "slow", stored: match(COURSE.slice(0, 6)), width: 360, height: 740 });
+    await reach(page, "mine choose");
+    assert.match(await page.locator(".hand-bar p").innerText(), /^Thanks to your 3 you see how many cards each hand has\./);
+    await page.locator("#place-0 .power").click();
+    assert.match(await page.locator(".told").innerText(), /^Thanks to the 3: sees how many cards each hand has\.$/);
+    await close();
+});
+
+test("batalla: a hand without a pile is told its number once", async () => {
+    const first = await sit({ lang: "en", mood: "slow", stored: match([]) });
+    await reach(first.page, "mine choose");
+    assert.deepEqual((await first.page.locator("#place-0 .foot small").allInnerTexts()).map(told => told.replace(",", "").trim()), ["14 cards"]);
+    await first.close();
+    const later = await sit({ lang: "en", mood: "slow", stored: match(COURSE.slice(0, 2)) });
+    await reach(later.page, "mine choose");
+    assert.match(await later.page.locator("#place-0 .foot").innerText(), /14 cards,?\s+hand 12 · pile 2/);
+    await later.close();
+});
+
+test("batalla: order and pot lie side by side on a phone, and what an eight offers takes a line", async () => {
+    for (const lang of ["es", "it", "en"]) {
+        const { page, close } = await sit({ lang, mood: "slow", stored: match([...COURSE.slice(0, 4), "88"]), width: 360, height: 740 });
+        await reach(page, "mine choose");
+        await dressed(page);
+        const [order, pot] = await page.locator("#order, #pot").evaluateAll(all => all.map(it => it.getBoundingClientRect().toJSON()));
+        assert.ok(pot.left >= order.right && pot.top < order.bottom, JSON.stringify([lang, order, pot]));
+        assert.ok((await page.locator(".middle").evaluate(it => it.scrollHeight - it.clientHeight)) <= 1, `${lang}: the table is cut`);
+        await close();
+        const eight = await sit({ lang, mood: "slow", stored: match(COURSE.slice(0, 7)), width: 360, height: 740 });
+        await reach(eight.page, "mine choose");
+        assert.ok((await eight.page.locator(".swap").boundingBox()).height < 72, lang);
+        await eight.close();
+    }
+});
+
+test("batalla: a laptop's hand lies along the whole table", async () => {
+    const { page, close } = await sit({ lang: "en", mood: "slow", stored: match([]), width: 1180, height: 820 });
+    await reach(page, "mine choose");
+    assert.ok((await page.locator("#held-0 .card").boundingBox()).width >= 74);
+    await close();
 });

@@ -1,4 +1,4 @@
-//! What players may ask for at any time: the source's R, T, E and C, the last trick and the own hand.
+//! What players may ask for at any time: order, pot and powers, who has chosen, cards, the last trick, the own hand.
 //! Each is a key and a button; the answer is said and stands below the table.
 
 use crate::app::services::translations::capital;
@@ -15,17 +15,17 @@ use crate::app::services::translations::nth;
 /// What is asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ask {
-    /// The order, the pot, the powers (R).
+    /// The order, the pot, the powers.
     Order,
-    /// Who has chosen (T).
+    /// Who has chosen.
     Chosen,
-    /// How many cards everybody has (E).
+    /// How many cards everybody has.
     Cards,
-    /// What the own power gives: with the 8 it is done (C).
+    /// What the own power gives: with the 8 it is done.
     Power,
-    /// The last trick (V).
+    /// The last trick.
     Trick,
-    /// The own hand (M).
+    /// The own hand.
     Hand,
 }
 
@@ -33,9 +33,13 @@ impl Ask {
     const ALL: [Self; 6] =
         [Self::Order, Self::Chosen, Self::Cards, Self::Power, Self::Trick, Self::Hand];
 
-    /// The one with this letter in the language of the page.
+    /// The letters of the source, which those who play by ear know: they ask in every language, beside the page's own.
+    const SOURCE: &'static str = "r | t | e | c | v";
+
+    /// The one with this letter in the language of the page, or in the source.
     pub fn of_key(controller: Controller, key: &str) -> Option<Self> {
-        let n = asked_by(controller.words().letters(), Self::ALL.len(), key)?;
+        let own = asked_by(controller.words().letters(), Self::ALL.len(), key);
+        let n = own.or_else(|| asked_by(Self::SOURCE, Self::ALL.len() - 1, key))?;
         Self::ALL.get(n).copied()
     }
 }

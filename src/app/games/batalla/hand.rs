@@ -50,7 +50,8 @@ pub fn Hand(controller: Controller, seat: Seat) -> impl IntoView {
     };
     let power = Memo::new(move |_| match controller.see(|view| Gives::of(w, view)) {
         Gives::Line(text) => text,
-        Gives::Nothing | Gives::Swap(_) => "",
+        Gives::Swap(_) => w.swap_why(),
+        Gives::Nothing => "",
     });
     let due = move || match (live.get(), draft.get(), sealed.get()) {
         (_, _, Some(face)) => w.you_sealed(&card(lang, face)),
@@ -71,7 +72,6 @@ pub fn Hand(controller: Controller, seat: Seat) -> impl IntoView {
                 sealed=laid
                 stop
                 live
-                kept=true
                 name=Callback::new(move |face| card(lang, face))
                 face=Callback::new(|face| view! { <CardOrJoker face /> }.into_any())
                 tap=Callback::new(tap)

@@ -142,7 +142,9 @@ impl Known {
         if !player.playing {
             return Some(Self::Out);
         }
-        let own = view.viewer.is(seat).then(|| view.hand.len()).filter(|hand| *hand > 0);
+        // Whose cards are all in the hand is told their number once.
+        let parts = |hand: &u32| *hand > 0 && *hand < player.owned.len();
+        let own = view.viewer.is(seat).then(|| view.hand.len()).filter(parts);
         let told = view.sizes.iter().flatten().find(|(other, _)| *other == seat);
         let choosing = view.phase == Phase::Choose && !view.to_act.is_empty();
         Some(Self::In {
@@ -175,11 +177,13 @@ fn Foot(controller: Controller, seat: Seat) -> impl IntoView {
             let parts = w.parts(hand, owned.saturating_sub(hand));
             view! { <small class="parts">{parts} {comma(powerful || choosing)}</small> }
         });
+        // What a power is, is told by a tap on it.
         let power = power.map(|n| {
+            let tell = move |_| controller.tell(nth(w.powers_why(), n));
             view! {
-                <small class="power" data-power=n.to_string()>
+                <button class="power" data-power=n.to_string() on:click=tell>
                     {nth(w.powers(), n)}
-                </small>
+                </button>
                 {choosing.then(|| view! { <span class="unseen">","</span> })}
             }
         });

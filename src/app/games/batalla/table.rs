@@ -21,6 +21,7 @@ const FEW: usize = 12;
 pub fn Curtain(controller: Controller, seat: Seat) -> impl IntoView {
     view! {
         <Field controller />
+        <Answer told=controller.told />
         <CurtainPanel controller seat />
     }
 }
@@ -133,13 +134,15 @@ impl Gives {
             Power::Swap if view.swapped => Self::Line(w.swapped()),
             Power::Sight if asks::all_seers(view) => Self::Line(w.all_seers()),
             Power::Sight if waiting && view.seen.is_none() => Self::Line(w.wait_sight()),
+            Power::Sight if view.seen.is_some() => Self::Line(w.sees_now()),
+            Power::Sizes if view.sizes.is_some() => Self::Line(w.counts_now()),
             Power::Sizes if waiting && view.sizes.is_none() => Self::Line(w.wait_sizes()),
             _ => Self::Nothing,
         }
     }
 }
 
-/// What the own power gives. What is waited for stands over the hand, where there is always a line for it.
+/// What is to be done with the own power. What it gives is told over the hand, where there is always a line for it.
 #[component]
 fn OwnPower(controller: Controller) -> impl IntoView {
     let w = controller.words();
@@ -147,14 +150,11 @@ fn OwnPower(controller: Controller) -> impl IntoView {
     move || match gives.get() {
         Gives::Nothing | Gives::Line(_) => ().into_any(),
         Gives::Swap(pile) => view! {
-            <div class="swap">
-                <p class="why">{w.swap_why()}</p>
-                <div class="their-swap">
-                    <p>{w.may_get(pile.len())} <SmallCards faces=pile /></p>
-                    <button id="swap" on:click=move |_| controller.act(Action::Swap)>
-                        {w.swap()}
-                    </button>
-                </div>
+            <div class="swap their-swap">
+                <p>{w.may_get(pile.len())} <SmallCards faces=pile /></p>
+                <button id="swap" on:click=move |_| controller.act(Action::Swap)>
+                    {w.swap()}
+                </button>
             </div>
         }
         .into_any(),

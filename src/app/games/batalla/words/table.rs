@@ -18,6 +18,8 @@ sentences! {
         choosing;
         /// What a power is called on a seat: sight, sizes, swap.
         powers;
+        /// What each of them is, by a tap on it.
+        powers_why;
         normal;
         reversed;
         pot;
@@ -32,6 +34,9 @@ sentences! {
         swapped;
         wait_sight;
         wait_sizes;
+        /// What is seen now, thanks to a power.
+        sees_now;
+        counts_now;
         faster;
         slower;
         looking_on;
