@@ -34,7 +34,7 @@ const press = async (page, selector, key = "Enter") => {
     await page.keyboard.press(key);
 };
 const solution = async page => {
-    const rows = await page.locator(".bed .row:not(.active)").evaluateAll(rows => rows.map(row => [
+    const rows = await page.locator(".rows .row:not(.active)").evaluateAll(rows => rows.map(row => [
         [...row.querySelectorAll(".peg")].map(peg => Number(peg.className.match(/c(\d)/)[1]) + 1).join(""),
         [row.querySelectorAll(".black").length, row.querySelectorAll(".white").length],
     ]));

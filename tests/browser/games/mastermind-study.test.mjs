@@ -25,7 +25,7 @@ const stored = (page, key) => page.evaluate(key => JSON.parse(localStorage[key] 
 const text = (page, selector) => page.locator(selector).first().innerText();
 const said = page => text(page, "#said p");
 // The rows on the board: [digits, black, white], and whether they are marked.
-const rows = page => page.locator(".bed .row:not(.active):not(.waiting)").evaluateAll(rows => rows.map(row => ({
+const rows = page => page.locator(".rows .row:not(.active):not(.waiting)").evaluateAll(rows => rows.map(row => ({
     guess: [...row.querySelectorAll(".peg")].map(peg => (Number(peg.className.match(/c(\d)/)[1]) + 1) % 10).join(""),
     key: [row.querySelectorAll(".black").length, row.querySelectorAll(".white").length],
     flagged: row.classList.contains("flagged"),
@@ -367,7 +367,7 @@ test("mastermind study: a history that cannot be read is kept aside, and the las
 test("mastermind study: without storage the rooms work from memory, and the page says so", async () => {
     const { page, close } = await open(browser, host, { hash: `${GAME}/helper`, mood: "blocked" });
     await counted(page);
-    assert.match(await text(page, "#keeping"), /saves nothing here/);
+    assert.match(await text(page, "#keeping"), /cannot save anything here/);
     await page.locator("#hole-0").focus();
     await type(page, "11223bbbbb");
     await page.keyboard.press("Enter");

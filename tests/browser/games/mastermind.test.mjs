@@ -46,7 +46,7 @@ const sheet = page => page.evaluate(() => [...document.querySelectorAll("#table 
 const tracks = page => page.evaluate(() => [...document.querySelectorAll("#table .track")].map(track =>
     [Number(track.lastElementChild.textContent), [...track.querySelectorAll(".spot")].findIndex(spot => spot.matches(".now"))]));
 const points = (...totals) => totals.map(total => [total, total % TRACK]);
-const keys = page => page.evaluate(() => [...document.querySelectorAll(".bed .row:not(.waiting, .active) .key")]
+const keys = page => page.evaluate(() => [...document.querySelectorAll(".rows .row:not(.waiting, .active) .key")]
     .map(key => ["black", "white"].map(pin => key.querySelectorAll(`.${pin}`).length)));
 const other = (...not) => [...codes()].find(code => !not.includes(code));
 // Touches. The browser is through with one some time after it has taken it: a tap is over when it has
@@ -170,7 +170,7 @@ test("mastermind: a match against the computer can be played by touch alone, wit
     await colours(code.slice(1));
     await tap("#submit");
     await at(page, "break hide");
-    assert.match(await text(page, ".result"), /^Broken in 3 rows[^]*Bruno: 3 points/);
+    assert.match(await text(page, ".result"), /^Broken in 3 rows[^]*Bruno gets 3 points for the code/);
     assert.match(await text(page, ".result"), /You make the next code\./);
     assert.deepEqual(await sheet(page), [["1, 3 rows", "0", "3"], ["Total", "0", "3"]]);
     assert.deepEqual(await tracks(page), points(0, 3));
@@ -202,7 +202,7 @@ test("mastermind: a match against the computer can be played by touch alone, wit
     await tap("#menu-own-0");
     await tap("#yes");
     await at(page, "break hide");
-    assert.match(await text(page, ".result"), /^Given up: the code stands[^]*Bruno: 13 points/);
+    assert.match(await text(page, ".result"), /^Given up: the code stands[^]*Bruno gets 13 points/);
     assert.deepEqual(await tracks(page), points(0, 13));
     await close();
 });
@@ -369,7 +369,7 @@ test("mastermind: a wrong key is found when the code is shown, and gives three p
     assert.match(said, /Row 1 said “1 black, 2 white”; it should have said “1 black, 3 white”\./);
     assert.doesNotMatch(said, /Row [23]|No code fits/);
     assert.match(said, /does not count and is played again/);
-    assert.match(said, /Ana: 3 points/);
+    assert.match(said, /Ana gets 3 points for the code/);
     assert.match(said, /Bernardo makes the next code/);
     assert.equal(await page.locator(".row.flagged").count(), 1);
     assert.deepEqual(await sheet(page), [["1, wrong key", "3", "0"], ["Total", "3", "0"]]);
@@ -384,7 +384,7 @@ test("mastermind: a wrong key is found when the code is shown, and gives three p
     await round("15566", ...key("55612", "15566"));
     await round("55612", 5, 0);
     await at(page, "break hide");
-    assert.match(await text(page, ".result"), /^Broken in 2 rows[^]*Bernardo: 2 points[^]*Ana makes the next code/);
+    assert.match(await text(page, ".result"), /^Broken in 2 rows[^]*Bernardo gets 2 points for the code[^]*Ana makes the next code/);
     await press("#go-on");
 
     // Roles change.
@@ -419,7 +419,7 @@ test("mastermind: keys that contradict each other end the game at once, with thr
     const said = await text(page, ".result");
     assert.match(said, /No code fits the keys of rows 2 and 3 together\./);
     assert.match(said, /Row 3 said “4 black”; it should have said “no pegs”\./);
-    assert.match(said, /Ana: 3 points/);
+    assert.match(said, /Ana gets 3 points for the code/);
     assert.equal(await page.locator(".row.flagged").count(), 2);
     assert.deepEqual(await tracks(page), points(3, 0));
     await close();
@@ -478,7 +478,7 @@ test("mastermind: a code on paper needs no curtain for guesses and keys, and is 
     await giveUp();
     await enter("16277");
     await at(page, "break hide");
-    assert.match(await text(page, ".result"), /^Given up[^]*Bernardo: 7 points/);
+    assert.match(await text(page, ".result"), /^Given up[^]*Bernardo gets 7 points/);
     assert.deepEqual(await sheet(page), [["1, wrong key", "3", "0"], ["1, given up", "0", "7"], ["Total", "3", "7"]]);
     await close();
 });
@@ -492,7 +492,7 @@ test("mastermind: a code unbroken in the last row gives the maker one point more
         await curtain(breaker);
         for (let n = 0; n < 6; n += 1) await enter("45678");
         await page.locator("#go-on").waitFor();
-        assert.match(await text(page, ".result"), new RegExp(`^The code stands unbroken[^]*${maker}: 7 points`));
+        assert.match(await text(page, ".result"), new RegExp(`^The code stands unbroken[^]*${maker} gets 7 points`));
         if (maker === "Bernardo") await press("#go-on");
     }
     await at(page, "break over");
@@ -582,5 +582,28 @@ test("mastermind: the widest name fits on a phone without sideways scrolling", a
     const { page, close } = await begin({ width: 360, height: 740, hash: "#/mastermind", stored: match({ sitters: [["W".repeat(16)], ALONE[1]], log: [hide(1, "11223")] }) });
     await page.locator("#hole-0").waitFor();
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 360);
+    await close();
+});
+
+test("mastermind: a newcomer sits opposite a friend, and is shown a key that is worked out", async () => {
+    const { page, close } = await begin({ hash: "#/mastermind", width: 1180, height: 820 });
+    await page.locator("#first-time").waitFor();
+    assert.match(await text(page, "header .company"), /Friend/);
+    await page.locator("#table[data-at^=mine]").waitFor();
+    await page.click("#teach");
+    for (let n = 0; n < 2; n += 1) await page.click("#coach-next");
+    await page.locator(".coach .worked").waitFor();
+    const rows = await page.locator(".coach .worked > .row").evaluateAll(all => all.map(row => [row.querySelectorAll(".peg").length, row.querySelectorAll(".black").length, row.querySelectorAll(".white").length]));
+    assert.deepEqual(rows, [[5, 0, 0], [5, 2, 1]]);
+    assert.match(await text(page, ".coach p"), /two black pegs and a white one/);
+    await close();
+});
+
+test("mastermind: whoever plays by keyboard sees one ring", async () => {
+    const { page, close } = await begin({ stored: match({ log: [hide(1, "11223")] }), hash: "#/mastermind" });
+    await page.locator("#hole-0").focus();
+    await page.keyboard.press("ArrowRight");
+    const rings = await page.locator("#hole-1").evaluate(hole => [hole, ...hole.children].filter(it => getComputedStyle(it).outlineStyle !== "none" && parseFloat(getComputedStyle(it).outlineWidth) > 0).length);
+    assert.equal(rings, 1);
     await close();
 });

@@ -83,6 +83,8 @@ pub fn Pegs(options: Options, code: Code) -> impl IntoView {
 /// The key's holes, black pegs first.
 #[component]
 pub fn KeyPins(pegs: u8, key: Option<Key>) -> impl IntoView {
+    // The answer that nothing is right is told from no answer.
+    let nothing = key.is_some_and(|key| key.black + key.white == 0);
     let key = key.unwrap_or(Key { black: 0, white: 0 });
     let kind = |n: u8| match n {
         n if n < key.black => "pin black",
@@ -91,7 +93,7 @@ pub fn KeyPins(pegs: u8, key: Option<Key>) -> impl IntoView {
     };
     let pins = (0..pegs).map(|n| view! { <i class=kind(n)></i> }).collect_view();
     view! {
-        <span class="key" aria-hidden="true">
+        <span class="key" class:nothing=nothing aria-hidden="true">
             {pins}
         </span>
     }
@@ -131,7 +133,9 @@ pub fn Shield(options: Options, code: CodeView, #[prop(optional)] hard: bool) ->
             view! {
                 <div class="shield">
                     <span class="unseen">{told}</span>
-                    <Pegs options code />
+                    <InLine pegs=options.pegs>
+                        <Pegs options code />
+                    </InLine>
                 </div>
             }
             .into_any()
@@ -148,13 +152,27 @@ pub fn Shield(options: Options, code: CodeView, #[prop(optional)] hard: bool) ->
             view! {
                 <div class="shield covered">
                     <span class="unseen">{w.shield()}</span>
-                    <span class="pegs" aria-hidden="true">
-                        {holes}
-                    </span>
+                    <InLine pegs=options.pegs>
+                        <span class="pegs" aria-hidden="true">
+                            {holes}
+                        </span>
+                    </InLine>
                 </div>
             }
             .into_any()
         }
+    }
+}
+
+/// A code between what rows have at their sides, which is not seen here: so it stands above the columns of theirs.
+#[component]
+pub fn InLine(pegs: u8, children: Children) -> impl IntoView {
+    view! {
+        <div class="row">
+            <span class="number" aria-hidden="true"></span>
+            {children()}
+            <KeyPins pegs key=None />
+        </div>
     }
 }
 

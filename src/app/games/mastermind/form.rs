@@ -21,7 +21,8 @@ pub struct Form {
     pub names: [String; 2],
     /// Whom the computer plays.
     pub rival: Rival,
-    /// How strong the computer player is.
+    /// How strong the computer player is. Forms of old do not say it, and mean what was played then.
+    #[serde(default)]
     pub level: Level,
     pub options: Options,
 }
@@ -39,7 +40,7 @@ pub enum Role {
 impl Default for Form {
     fn default() -> Self {
         let names = [String::new(), String::new()];
-        let (role, rival, level) = (Role::InTurns, Rival::default(), Level::default());
+        let (role, rival, level) = (Role::InTurns, Rival::default(), Level::Friend);
         Self { person: false, role, names, rival, level, options: Options::default() }
     }
 }
@@ -114,8 +115,9 @@ mod tests {
     use tertulia::core::json;
 
     #[test]
-    fn the_form_at_first_is_the_sources_game() {
+    fn the_form_at_first_is_the_sources_game_against_a_friend() {
         assert_eq!(Form::default().options(), Options::default());
+        assert_eq!(Form::default().players()[1].computer, Some(Level::Friend));
     }
 
     #[test]

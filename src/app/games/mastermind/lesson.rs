@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use tertulia::core::{Seat, Setup, Table, Viewer};
 use tertulia::games::mastermind::{Action, Code, Mastermind, Options, View};
 
-use super::board::{KeyPins, Pegs, Shield};
+use super::board::{InLine, KeyPins, Pegs, Shield};
 use super::rows::PastRow;
 use super::words::words;
 use crate::app::components::tutorial::Step;
@@ -37,7 +37,9 @@ fn Picture(rows: usize) -> impl IntoView {
         None => view! { <Shield options code=view.code /> }.into_any(),
         Some(code) => view! {
             <div class="shield">
-                <Pegs options code />
+                <InLine pegs=options.pegs>
+                    <Pegs options code />
+                </InLine>
             </div>
         }
         .into_any(),
@@ -52,6 +54,27 @@ fn Picture(rows: usize) -> impl IntoView {
         <ol class="rows">{past}</ol>
     }
     .into_any()
+}
+
+/// A key worked out: a code, and below it a row with what the engine answers to it.
+#[component]
+pub fn Worked() -> impl IntoView {
+    let options = Options::default();
+    let row = position(2).and_then(|view| view.rows.last().copied());
+    Code::from_digits(CODE).zip(row).map(|(code, row)| {
+        view! {
+            <div class="worked" aria-hidden="true">
+                <span class="row">
+                    <Pegs options code />
+                    <KeyPins pegs=options.pegs key=None />
+                </span>
+                <span class="row">
+                    <Pegs options code=row.guess />
+                    <KeyPins pegs=options.pegs key=row.key />
+                </span>
+            </div>
+        }
+    })
 }
 
 /// A full row that is not yet checked.

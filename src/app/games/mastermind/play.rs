@@ -14,7 +14,7 @@ use super::drag;
 use super::form::Form;
 use super::hints::HintsDialog;
 use super::keys::Keys;
-use super::lesson::steps;
+use super::lesson::{Worked, steps};
 use super::result::AfterGame;
 use super::setup::Setup;
 use super::study::Links;
@@ -145,11 +145,15 @@ impl TableUi for Controller {
     }
 
     fn coach(self) -> Vec<Hint> {
-        hints(
+        let mut hints = hints(
             coach::words(self.app.lang()).mastermind(),
             &[".shield", ".supply", ".rows > li:first-child .key"],
             1,
-        )
+        );
+        if let Some(last) = hints.last_mut() {
+            last.picture = Some(|| view! { <Worked /> }.into_any());
+        }
+        hints
     }
 
     fn lesson(self) -> fn(AppContext) -> Vec<Step> {

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use tertulia::core::Seat;
 use tertulia::games::mastermind::{Options, Phase, View};
 
-use super::board::{Shield, Track, is_hard};
+use super::board::{InLine, Shield, Track, is_hard};
 use super::controller::Controller;
 use super::controls::{Controls, why};
 use super::drag::carry;
@@ -13,10 +13,22 @@ use super::rows::{Laying, OpenRow, Rows};
 use crate::app::components::Sitter;
 use crate::app::games::table_parts::{CurtainPanel, MatchSheet, MenuButton, UndoButton};
 
-/// Between two people: nothing secret is in the page while it is up.
+/// Between two people: nothing secret is in the page while it is up. Where it waits for somebody at a phone the board
+/// lies beside it, as everybody sees it.
 #[component]
 pub fn Curtain(controller: Controller, seat: Seat) -> impl IntoView {
-    view! { <CurtainPanel controller seat /> }
+    let session = controller.session;
+    let at_phone = Memo::new(move |_| session.at_phones.with(|phones| phones.has(seat)));
+    let options = Memo::new(move |_| session.view.with(|view| view.options));
+    let board = move || {
+        let options = options.get();
+        let board = || view! { <BoardOf controller seat=None options /> };
+        at_phone.get().then(|| untrack(board).into_any())
+    };
+    view! {
+        {board}
+        <CurtainPanel controller seat />
+    }
 }
 
 /// The table as the seat at the screen sees it. Taken over from another tab it may be another match, with
@@ -28,7 +40,7 @@ pub fn InGame(controller: Controller, seat: Seat, menu: RwSignal<bool>) -> impl 
         let options = options.get();
         untrack(|| {
             view! {
-                <BoardOf controller seat options />
+                <BoardOf controller seat=Some(seat) options />
                 <Side controller seat options menu />
             }
             .into_any()
@@ -36,11 +48,13 @@ pub fn InGame(controller: Controller, seat: Seat, menu: RwSignal<bool>) -> impl 
     }
 }
 
+/// The board, for the seat at the screen, or for somebody who only looks on.
 #[component]
-fn BoardOf(controller: Controller, seat: Seat, options: Options) -> impl IntoView {
+fn BoardOf(controller: Controller, seat: Option<Seat>, options: Options) -> impl IntoView {
     let view = controller.session.view;
     let draft = controller.session.draft;
-    let phase = move || view.with(|view| view.to_act.has(seat).then_some(view.phase));
+    let is_due = move |view: &View| seat.is_some_and(|seat| view.to_act.has(seat));
+    let phase = move || view.with(|view| is_due(view).then_some(view.phase));
     let laying = Memo::new(move |_| phase() == Some(Phase::Guess));
     let making = Memo::new(move |_| matches!(phase(), Some(Phase::Hide | Phase::Reveal)));
     let seen = Memo::new(move |_| view.with(|view| (view.code, is_hard(view))));
@@ -49,7 +63,9 @@ fn BoardOf(controller: Controller, seat: Seat, options: Options) -> impl IntoVie
         if making.get() {
             return view! {
                 <div class="shield making">
-                    <OpenRow options draft tap=touch.tap />
+                    <InLine pegs=options.pegs>
+                        <OpenRow options draft tap=touch.tap />
+                    </InLine>
                 </div>
             }
             .into_any();
