@@ -104,6 +104,23 @@ fn main() {
         }),
     );
     print("bet", &until(plain, 4, |t| mine_at(t, Phase::Bet, 1) && !owes(t)));
+    // What one holds in the second round is worth as much as in the first, by other cards.
+    let alike = until(plain, 4, |t| {
+        let view = view(t, ME);
+        let made = |round| {
+            let (contest, hand) = (view.options.contest(round), view.hand(round));
+            (contest.judge(hand), contest.combination(hand).len())
+        };
+        mine_at(t, Phase::Bet, 2) && made(1) == made(2) && made(1).1 == 2
+    });
+    let mut first = T::deal(alike.setup().clone()).unwrap();
+    for (seat, action) in alike.log() {
+        if mine_at(&first, Phase::Bet, 1) {
+            break;
+        }
+        first.act(*seat, *action).unwrap();
+    }
+    print("alike", &first);
     print(
         "owed",
         &until(plain, 4, |t| {

@@ -2,7 +2,7 @@
 // WebKitGTK by the WebDriver that comes with it. A page can
 //   goto(url), reload(), evaluate(f, ...args), click(css), press(keys), faults(), close(),
 //   frame(nth): the frame inside, which can evaluate(f, ...args) and click(css).
-// Clicks and keys are the browser's own, as a person's are.
+// Clicks and keys are the browser's own, as a person's are. Chromium takes flags, Firefox preferences.
 import { spawn } from "node:child_process";
 import { createServer } from "node:net";
 import { setTimeout as rest } from "node:timers/promises";
@@ -14,8 +14,8 @@ const LEFT = /downloadable font: download failed.*status=2152398850/;
 // What the console says of the blocked storage or the missing network is the browser's own.
 const fault = (type, text) => `console ${type}: ${text}`;
 
-async function chromium() {
-    const browser = await launch();
+async function chromium(...flags) {
+    const browser = await launch(...flags);
     return {
         name: "Chromium",
         version: browser.version(),
@@ -43,12 +43,12 @@ async function chromium() {
     };
 }
 
-async function firefox() {
+async function firefox(preferences) {
     const { default: puppeteer } = await import("puppeteer-core");
     const executablePath = process.env.FIREFOX || "firefox-esr";
     const browser = await puppeteer.launch({
         browser: "firefox", executablePath: await path(executablePath), headless: true,
-        extraPrefsFirefox: { "ui.prefersReducedMotion": 1, "intl.accept_languages": "en" },
+        extraPrefsFirefox: { "ui.prefersReducedMotion": 1, "intl.accept_languages": "en", ...preferences },
     });
     return {
         name: "Firefox",

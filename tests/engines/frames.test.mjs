@@ -59,7 +59,7 @@ for (const name of wanted) {
                 const blocked = await game.evaluate(() => { try { return !localStorage; } catch { return true; } });
                 if (attributes === 'sandbox="allow-scripts"') assert.ok(blocked, "without an origin there is no storage");
                 const notices = await game.evaluate(() => [...document.querySelectorAll(".notice:not(#first-time)")].map(it => it.textContent));
-                assert.deepEqual(notices, blocked ? ["This browser saves nothing here: you can play, but if you close the page, the match is lost."] : []);
+                assert.deepEqual(notices, blocked ? ["This browser cannot save anything here: you can play, but if you close the page, the match is lost."] : []);
                 await until(game, () => document.getElementById("hole-0"));
                 for (const colour of [0, 0, 1, 1, 2]) await game.click(`.supply [data-colour="${colour}"]`);
                 await game.click("#submit");

@@ -12,7 +12,7 @@ use crate::app::context::use_app;
 use crate::app::services::assets::wear;
 use crate::app::services::dom::{mark, on_window, when_drawn};
 
-/// A sentence, who says it, and the selector of their place.
+/// A sentence, who says it, and the selector of their place: of their face, or of [`VOICE`].
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Bubble {
     pub at: String,
@@ -94,14 +94,30 @@ pub fn placed(moves: Signal<()>, place: fn(&Element)) -> NodeRef<Div> {
 /// How far a bubble is from what it speaks of, and from the edges of the window, in CSS pixels.
 pub const GAP: f64 = 8.0;
 
-/// What nothing that is said may cover: the cards in play, who has what, and what came of it.
-pub const KEPT: &str = "#table :is(.status > p, .slot .card, .lying .card, .shown, .stand-name b, .seat b, \
-    .row:not(.waiting) .key, .row.active, .told, .verdict, .guide, .pot, .gain, .account, .order)";
+/// What nothing that is said may cover: the cards in play (where they will lie: one may be on its way there), who has
+/// what, and what came of it.
+pub const KEPT: &str = "#table :is(.status > p, .slot:has(.card), .lying .card, .shown, .stand-name b, .seat b, \
+    .row:not(.waiting) .key, .row:not(.waiting) .peg, .shield, .row.active, .told, .verdict, .guide, .pot, .gain, .account, .order)";
 /// What is to be tapped or read beside that, which is covered where there is no other place.
 const OTHERS: &str = "#table :is(button, a[href], input, select, p, small, \
     .said, .peg:not(.hole, .covered))";
 /// How far apart the places are that are tried, across and down, in CSS pixels.
 const STEP: (usize, usize) = (24, 8);
+
+/// Where a table has one place for what is always said by the same: at its lower right corner.
+pub const VOICE: &str = "#table [data-voice]";
+
+/// Puts what is said there, from where it grows upwards.
+fn at_voice(bubble: &HtmlElement) -> Option<Edges> {
+    let [_, _, right, bottom] = edges(&seen(VOICE)?);
+    // With the name it is longer.
+    mark(bubble, "data-side", Some("free"));
+    let (width, height) = (f64::from(bubble.offset_width()), f64::from(bubble.offset_height()));
+    let [left, top] = [right - width, bottom - height].map(|at| at.max(GAP));
+    set(bubble, "left", left);
+    set(bubble, "top", top);
+    Some([left, top, left + width, top + height])
+}
 
 /// Puts each bubble as near as can be to the face of whoever says it, where it covers nothing that is kept, no other
 /// bubble and as little else as can be. Above or below the face it has a tail; elsewhere it names who speaks. What is
@@ -109,8 +125,12 @@ const STEP: (usize, usize) = (24, 8);
 fn place(layer: &Element) {
     let (mut kept, others) = (boxes(KEPT), boxes(OTHERS));
     let bubbles = layer.children();
-    for bubble in (0..bubbles.length()).filter_map(|n| bubbles.item(n)) {
-        let Ok(bubble) = bubble.dyn_into::<HtmlElement>() else { continue };
+    let bubbles = (0..bubbles.length()).filter_map(|n| bubbles.item(n)?.dyn_into().ok());
+    let of_voice =
+        |bubble: &HtmlElement| bubble.get_attribute("data-for").as_deref() == Some(VOICE);
+    let (voiced, others_said): (Vec<HtmlElement>, Vec<_>) = bubbles.partition(of_voice);
+    kept.extend(voiced.iter().filter_map(at_voice));
+    for bubble in others_said {
         let there = bubble.get_attribute("data-for").and_then(|at| face(&at).or_else(|| seen(&at)));
         mark(&bubble, "data-side", None);
         let Some(there) = there.map(|there| edges(&there)) else { continue };

@@ -87,18 +87,6 @@ fn keep_room(hand: NodeRef<Div>, count: Memo<usize>) {
     on_window(ev::resize, move |_| room(true));
 }
 
-/// Whether all cards are among others, in the same order.
-fn within<T: PartialEq>(cards: &[T], others: &[T]) -> bool {
-    let mut others = others.iter();
-    cards.iter().all(|card| others.any(|other| other == card))
-}
-
-/// Where the cards lie that are left of a whole hand, and gaps where the others lay.
-fn lying<T: Copy + PartialEq>(cards: &[T], whole: &[T]) -> Vec<Option<T>> {
-    let mut left = cards.iter().peekable();
-    whole.iter().map(|card| left.next_if(|next| *next == card).copied()).collect()
-}
-
 /// A hand of cards. A card that stays in it is the same element: a finger or the focus on it goes on meaning
 /// this one.
 ///
@@ -114,6 +102,9 @@ pub fn HandOfCards<T>(
     /// Which card is pointed at.
     #[prop(optional, into)]
     pointed: MaybeProp<usize>,
+    /// Which card has just been drawn.
+    #[prop(optional, into)]
+    drawn: MaybeProp<usize>,
     /// Which card lies sealed.
     #[prop(optional, into)]
     sealed: MaybeProp<usize>,
@@ -125,9 +116,6 @@ pub fn HandOfCards<T>(
     /// Whether the keys up and down go from card to card as those to the sides do.
     #[prop(optional)]
     in_line: bool,
-    /// Whether cards keep their places as others are played, until there is a new hand.
-    #[prop(optional)]
-    kept: bool,
     /// Whether its place is of one size, so that it need not keep any.
     #[prop(optional)]
     placed: bool,
@@ -141,23 +129,13 @@ pub fn HandOfCards<T>(
 where
     T: Copy + Eq + Hash + Send + Sync + 'static,
 {
-    let whole = Memo::new(move |before: Option<&(Vec<T>, usize)>| {
-        cards.with(|now| {
-            let same =
-                before.filter(|(whole, had)| kept && now.len() <= had + 1 && within(now, whole));
-            (same.map_or_else(|| now.clone(), |(whole, _)| whole.clone()), now.len())
-        })
-    });
-    let places = Memo::new(move |_| whole.with(|(whole, _)| cards.with(|now| lying(now, whole))));
     let keyed = move || {
-        places.with(|places| {
-            // Of equal cards each has a key of its own, and so has each gap.
-            let nth = |at: usize| places[..at].iter().filter(|card| **card == places[at]).count();
-            (0..places.len()).map(|at| (places[at], nth(at))).collect::<Vec<_>>()
+        cards.with(|cards| {
+            // Of equal cards each has a key of its own.
+            let nth = |at: usize| cards[..at].iter().filter(|card| **card == cards[at]).count();
+            (0..cards.len()).map(|at| (cards[at], nth(at))).collect::<Vec<_>>()
         })
     };
-    // Cards are counted without the gaps.
-    let counted = move |place: usize| places.with(|all| all.iter().take(place).flatten().count());
     let tab_stop = Memo::new(move |_| stop.get().min(cards.with(Vec::len).saturating_sub(1)));
     let hand = NodeRef::<Div>::new();
     if !placed {
@@ -224,10 +202,7 @@ where
                 each=keyed
                 key=|keyed| *keyed
                 children=move |index, (card, _)| {
-                    let Some(card) = card else {
-                        return view! { <i class="held-gap" aria-hidden="true"></i> }.into_any();
-                    };
-                    let here = Memo::new(move |_| counted(index.get()));
+                    let here = index;
                     let at = move |other: Option<usize>| other == Some(here.get());
                     view! {
                         <button
@@ -239,6 +214,7 @@ where
                             tabindex=move || if at(Some(tab_stop.get())) { "0" } else { "-1" }
                             aria-pressed=move || pressed.map(|it| at(it.get()).to_string())
                             data-pointed=move || at(pointed.get()).then_some("")
+                            data-drawn=move || at(drawn.get()).then_some("")
                             data-sealed=move || at(sealed.get()).then_some("")
                         >
                             {face.run(card)}
@@ -248,19 +224,5 @@ where
                 }
             />
         </div>
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::{lying, within};
-
-    #[test]
-    fn cards_keep_their_places_while_others_go() {
-        let whole = [2, 5, 5, 9];
-        assert!(within(&[5, 9], &whole) && within(&[], &whole));
-        assert!(!within(&[9, 5], &whole) && !within(&[5, 5, 5], &whole));
-        assert_eq!(lying(&[2, 5, 9], &whole), [Some(2), Some(5), None, Some(9)]);
-        assert_eq!(lying(&[9], &whole), [None, None, None, Some(9)]);
     }
 }

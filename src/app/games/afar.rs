@@ -87,7 +87,10 @@ pub fn afar<C: TableUi>(page: AfarPage) -> AnyView {
                         controller.refused(refusal);
                     }
                 }
-                Ok(ToPhone::TakenBack) => how.set(How::TakenBack),
+                Ok(ToPhone::TakenBack) => {
+                    playing.set_value(None);
+                    how.set(How::TakenBack);
+                }
                 Err(Unread::OtherVersion) => how.set(How::OtherVersion),
                 Err(Unread::TooLong | Unread::Garbled | Unread::OtherGame) => {}
             },
@@ -97,8 +100,10 @@ pub fn afar<C: TableUi>(page: AfarPage) -> AnyView {
     peer.listen(hear);
     let line = StoredValue::new_local(peer);
     on_cleanup(move || line.try_with_value(Peer::hush).unwrap_or_default());
+    // A seat that was taken back is somebody else's: what it held is no longer shown.
+    let is_seated = Memo::new(move |_| how.get() != How::TakenBack);
     let table = move || {
-        which.get()?;
+        which.get().filter(|_| is_seated.get())?;
         untrack(|| {
             let seen = latest.try_update_value(Option::take).flatten()?;
             let send: Afar<C::Game> = Rc::new(move |turn, action| {

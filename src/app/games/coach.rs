@@ -41,7 +41,12 @@ pub fn words(lang: Lang) -> &'static Words {
 
 /// What is said in turn, each at its place; `asks` is the one that asks for a move.
 pub fn hints(said: &'static str, places: &[&'static str], asks: usize) -> Vec<Hint> {
-    let hint = |(n, at): (usize, &&'static str)| Hint { at, text: nth(said, n), asks: n == asks };
+    let hint = |(n, at): (usize, &&'static str)| Hint {
+        at,
+        text: nth(said, n),
+        asks: n == asks,
+        picture: None,
+    };
     places.iter().enumerate().map(hint).collect()
 }
 
@@ -52,6 +57,8 @@ pub struct Hint {
     pub text: &'static str,
     /// Whether it asks for a move: then whoever makes one has done with it.
     pub asks: bool,
+    /// What is drawn below it. What matters of that, the sentence says, too.
+    pub picture: Option<fn() -> AnyView>,
 }
 
 /// The hints, from the first; `on_end` runs when they are done or left.
@@ -108,6 +115,7 @@ pub fn Coach<G: GameFacets>(
             <div class="bubbles" node_ref=placed(moves, place)>
                 <div class="saying coach" data-for=move || hint().map_or("", |hint| hint.at)>
                     <p>{move || hint().map(|hint| hint.text)}</p>
+                    {move || hint()?.picture.map(|picture| untrack(picture))}
                     <div class="actions">
                         // At the last one there is nothing left to skip.
                         {move || {

@@ -144,6 +144,12 @@ pub fn Finale<C: TableUi>(
             </div>
         }
     });
+    // There the stars come first, and the way on.
+    let climbs_on = session.of_ladder() && !session.is_replay() && !session.is_remote();
+    let climbed = climbs_on.then(|| {
+        let RungOver(over) = expect_context();
+        over.run(controller.moves().set_up)
+    });
     let others = (!rest.is_empty()).then(|| view! { <ul class="others">{others}</ul> });
     let said = [game_words(app.words(), game).name.to_owned(), ending.verdict.clone()];
     let picture = KeepPicture {
@@ -163,7 +169,8 @@ pub fn Finale<C: TableUi>(
                 <h2 class="winner" id=alone.then_some("ended")>
                     {ending.verdict}
                 </h2>
-                <p class="won-by">{ending.by}</p>
+                {(!climbs_on).then(|| view! { <p class="won-by">{ending.by}</p> })}
+                {climbed}
                 {ending.told.map(|told| view! { <p class="told-last">{told}</p> })}
                 {podium}
                 {climber}
@@ -293,12 +300,7 @@ fn Onward<C: TableUi>(controller: C, picture: KeepPicture) -> impl IntoView {
         .into_any();
     }
     if session.of_ladder() {
-        let RungOver(over) = expect_context();
-        return view! {
-            {over.run(moves.set_up)}
-            {picture.into_view()}
-        }
-        .into_any();
+        return picture.into_view().into_any();
     }
     let Some(replay) = session.replay_address() else { return ().into_any() };
     let sharing = RwSignal::new(false);

@@ -8,7 +8,12 @@ use crate::app::session::{GameUi, Session};
 
 /// The question, at a table that was dealt for a newcomer. Whoever plays on has answered it.
 #[component]
-pub fn FirstTime<G: GameUi>(session: Session<G>, coach: RwSignal<bool>) -> impl IntoView {
+pub fn FirstTime<G: GameUi>(
+    session: Session<G>,
+    coach: RwSignal<bool>,
+    /// What the game is about.
+    invitation: Option<String>,
+) -> impl IntoView {
     let app = use_app();
     let (w, game) = (app.words(), session.game());
     let asks = RwSignal::new(session.untouched.get_untracked() && first_visit(app, game));
@@ -29,6 +34,7 @@ pub fn FirstTime<G: GameUi>(session: Session<G>, coach: RwSignal<bool>) -> impl 
         asks.get().then(|| {
             view! {
                 <p class="notice" id="first-time">
+                    {invitation.clone().map(|text| view! { <b>{text}</b> })}
                     <span>{w.first_time()}</span>
                     <button id="teach" on:click=teach>
                         {w.show_me()}

@@ -8,6 +8,7 @@ use tertulia::core::Seat;
 use super::GameFacets;
 use super::phones::PhonesDialog;
 use super::table_screen::TableUi;
+use crate::app::components::bubbles::Bubble;
 use crate::app::components::sheet_table::SheetTable;
 use crate::app::components::{Face, Icon, Pause, Segmented, Sitter};
 use crate::app::context::{AppContext, use_app, use_words};
@@ -15,6 +16,7 @@ use crate::app::services::dom::{focus, on_window, tell_page_meanwhile};
 use crate::app::services::keys::key_for_us;
 use crate::app::services::preferences::Pace;
 use crate::app::services::translations::{is_stopped, nth};
+use crate::app::session::{Remark, Session};
 
 /// Between two people, or while a phone is awaited: nothing secret is in the page while it is up. `children` stand above
 /// the button.
@@ -232,6 +234,10 @@ pub fn AskButtons(
     let buttons = (0..count).map(button).collect_view();
     view! {
         <div class="asks" role="group" aria-label=use_words().keys_help()>
+            // A screen reader has the name of the group.
+            <span class="ask-for" aria-hidden="true">
+                {use_words().ask_for()}
+            </span>
             {buttons}
         </div>
     }
@@ -258,6 +264,16 @@ pub fn Elsewhere(elsewhere: RwSignal<bool>, take: Callback<()>) -> impl IntoView
             }
         })
     }
+}
+
+/// What was said last, at the faces of those who said it.
+pub fn bubbles<C: TableUi>(session: Session<C::Game>) -> Signal<Vec<Bubble>> {
+    let bubble = move |remark: &Remark| {
+        let by = session.names().into_iter().nth(remark.by.index()).unwrap_or_default();
+        let at = session.view.with_untracked(|view| C::voice(view, remark.by));
+        Bubble { at, by, text: remark.text.clone() }
+    };
+    Signal::derive(move || session.remarks.said.with(|said| said.iter().map(bubble).collect()))
 }
 
 /// Listens for `?` and opens the keys dialog of a screen.

@@ -14,9 +14,9 @@ use super::match_screen::Moves;
 use super::phones::{Hosting, PhonesDialog};
 use super::setup_form::SetupUi;
 use super::table_menu::TableMenu;
-use super::table_parts::{Elsewhere, Log, MatchSheet, on_question_mark};
+use super::table_parts::{Elsewhere, Log, MatchSheet, bubbles, on_question_mark};
 use crate::app::components::Dialog;
-use crate::app::components::bubbles::{Bubble, Bubbles, Spoken};
+use crate::app::components::bubbles::{Bubbles, Spoken};
 use crate::app::components::lazy::{Lazy, LazyPage};
 use crate::app::components::tutorial::{Step, Tutorial};
 use crate::app::context::{AppContext, Seated, use_app};
@@ -24,7 +24,7 @@ use crate::app::services::dom::{focused_id, on_window, tell_page, when_seen};
 use crate::app::services::keys::{is_modifier, offer};
 use crate::app::services::looks;
 use crate::app::services::translations::game_words;
-use crate::app::session::{Gate, Remark, Session};
+use crate::app::session::{Gate, Session};
 
 /// What a game's table is made of: the controller of the seat at the screen, which holds the match and the
 /// signals that only the screen knows, and does what the controls do.
@@ -59,6 +59,11 @@ pub trait TableUi: Copy + Send + Sync + 'static {
     /// The selector of a seat's place at the table.
     fn place(seat: Seat) -> String {
         format!("#place-{}", seat.0)
+    }
+
+    /// The selector of where a seat's sentences stand: at its face, unless there is one place for them.
+    fn voice(_: &View<Self>, seat: Seat) -> String {
+        Self::place(seat)
     }
 
     /// The curtain, before the next person takes the screen.
@@ -116,6 +121,11 @@ pub trait TableUi: Copy + Send + Sync + 'static {
     /// Whether what the first moves are shown at lies on the table.
     fn is_dealt(_: &View<Self>) -> bool {
         true
+    }
+
+    /// What the game is about, to whoever comes to its table for the first time.
+    fn invitation(self) -> Option<String> {
+        None
     }
 
     /// What is said of the first moves, in place.
@@ -261,13 +271,17 @@ pub fn TableScreen<C: TableUi>(controller: C) -> impl IntoView {
         coach.set(false);
         controller.focus_due();
     });
+    let hosting = move || {
+        let props = Hosting { controller, open: phones };
+        view! { <Lazy page=C::phones() props class="contents" /> }
+    };
     view! {
         <h1 class="unseen">{game_words(app.words(), session.game()).name}</h1>
         <Elsewhere
             elsewhere=session.claim.elsewhere
             take=Callback::new(move |()| controller.take_over())
         />
-        <FirstTime session coach />
+        <FirstTime session coach invitation=controller.invitation() />
         {move || {
             (coach.get() && dealt.get())
                 .then(|| {
@@ -280,17 +294,7 @@ pub fn TableScreen<C: TableUi>(controller: C) -> impl IntoView {
                     }
                 })
         }}
-        {move || {
-            hosts
-                .get()
-                .then(|| {
-                    let props = Hosting {
-                        controller,
-                        open: phones,
-                    };
-                    view! { <Lazy page=C::phones() props class="contents" /> }
-                })
-        }}
+        {move || hosts.get().then(hosting)}
         <Table controller menu />
         {controller.beside()}
         <Dialog open=keys title=app.words().keys_help()>
@@ -376,15 +380,6 @@ pub fn Table<C: TableUi>(controller: C, menu: RwSignal<bool>) -> impl IntoView {
             moves,
         } />
     }
-}
-
-/// What was said last, at the faces of those who said it.
-fn bubbles<C: TableUi>(session: Session<C::Game>) -> Signal<Vec<Bubble>> {
-    let bubble = move |remark: &Remark| {
-        let by = session.names().into_iter().nth(remark.by.index()).unwrap_or_default();
-        Bubble { at: C::place(remark.by), by, text: remark.text.clone() }
-    };
-    Signal::derive(move || session.remarks.said.with(|said| said.iter().map(bubble).collect()))
 }
 
 /// What the gate shows, in a word, for tests that must go through every screen.

@@ -80,6 +80,7 @@ impl<G: GameUi> Session<G> {
         let events = done.unwrap_or(Err(Refused::NotToAct))?;
         self.app.staging.touched();
         self.touched(seat);
+        self.acts.update(|acts| *acts += 1);
         self.shown_draft();
         let cue = self.cue(&events);
         self.note(&events);

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
-use tertulia::core::Seat;
+use tertulia::core::{Refused, Seat};
 
 use super::place::Place;
 use super::{GameUi, Session};
@@ -45,12 +45,22 @@ impl<G: GameUi> Session<G> {
         self.untouched.set(course.unasked);
     }
 
+    /// What somebody at this screen has chosen to do. A move that makes itself, because there is no other, is none.
+    pub(super) fn act_by_hand(
+        self,
+        seat: Seat,
+        action: G::Action,
+    ) -> Result<(), Refused<G::Refusal>> {
+        self.act_for(seat, action)?;
+        self.acts.update(|acts| *acts += 1);
+        Ok(())
+    }
+
     /// A seat has done something: what a person has touched is asked for.
     pub(super) fn touched(self, seat: Seat) {
         if !self.is_person(seat) {
             return;
         }
-        self.acts.update(|acts| *acts += 1);
         if self.untouched.get_untracked() {
             self.set_course(Course { unasked: false, ..self.course.get_value() });
         }

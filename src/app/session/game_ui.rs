@@ -62,6 +62,11 @@ pub trait GameUi: Told {
         Vec::new()
     }
 
+    /// Whether nothing stands any more, after such an event, of what was said before it: the table has moved on.
+    fn outdates(_: &Self::Event) -> bool {
+        false
+    }
+
     /// Whether such an event concerns that seat, so that it stays until it has been seen: the verdict on what it
     /// said, its trick, its showdown.
     fn concerns(_: &Self::Event, _: &Self::View, _: Seat) -> bool {

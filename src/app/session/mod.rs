@@ -225,7 +225,7 @@ impl<G: GameUi> Session<G> {
             }
             Gate::Pass(_) => return Err(Refused::NotToAct),
         };
-        if self.is_remote() { self.act_afar(action) } else { self.act_for(seat, action) }
+        if self.is_remote() { self.act_afar(action) } else { self.act_by_hand(seat, action) }
     }
 
     /// Does for everybody what anybody may who is to act: also while that is a computer player.
@@ -235,7 +235,7 @@ impl<G: GameUi> Session<G> {
     pub fn act_together(self, action: G::Action) -> Result<(), Refused<G::Refusal>> {
         let seat = self.table.with_value(Place::to_act).iter().next().ok_or(Refused::NotToAct)?;
         match self.gate.get_untracked() {
-            Gate::Seat(_) if !self.is_remote() => self.act_for(seat, action),
+            Gate::Seat(_) if !self.is_remote() => self.act_by_hand(seat, action),
             Gate::Seat(_) | Gate::Break(_) | Gate::Pass(_) => self.act(action),
         }
     }

@@ -54,7 +54,8 @@ pub struct Remarks {
 
 impl<G: GameUi> Session<G> {
     /// Says what a seat has done, and what came of it, to whoever has the screen: as far as they have witnessed it.
-    /// What was said before stays until somebody says something else, or until the person at the screen acts.
+    /// What was said before stays until somebody says something else, until the person at the screen acts, or until
+    /// the table moves on.
     pub(super) fn remark(self, actor: Seat, events: &[G::Event]) {
         let (Gate::Seat(seat) | Gate::Break(seat)) = self.gate.get_untracked() else { return };
         let view = self.view_of(Viewer::Seat(seat));
@@ -65,7 +66,8 @@ impl<G: GameUi> Session<G> {
         let said: Vec<Remark> = said.collect();
         let concerns = witnessed.iter().any(|event| G::concerns(event, &view, seat));
         let at = self.table.with_value(Place::actions);
-        if concerns || !said.is_empty() || self.is_person(actor) {
+        let moved_on = witnessed.iter().any(G::outdates);
+        if concerns || moved_on || !said.is_empty() || self.is_person(actor) {
             self.remarks.at.set_value(at);
             renew(self.remarks.said, said);
         }

@@ -2,12 +2,11 @@
 
 use std::cell::RefCell;
 
-use leptos::prelude::window;
-use wasm_bindgen::prelude::wasm_bindgen;
-use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen::JsValue;
 use web_sys::{AudioContext, OscillatorNode, OscillatorType};
 
 use crate::app::services::dom::when_seen;
+use crate::app::services::vibration::vibrate;
 
 /// The sounds of the parlour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -65,14 +64,6 @@ impl Sound {
     }
 }
 
-#[wasm_bindgen]
-extern "C" {
-    /// The device, as far as it can be felt: not every browser moves it.
-    type Device;
-    #[wasm_bindgen(method, catch)]
-    fn vibrate(this: &Device, lasts: u32) -> Result<bool, JsValue>;
-}
-
 thread_local! {
     /// Made at the first sound: browsers let a page be heard only after somebody has touched it.
     static AUDIO: RefCell<Option<AudioContext>> = const { RefCell::new(None) };
@@ -87,8 +78,7 @@ pub(super) fn play(mut sounds: Vec<Sound>, loud: f32) {
     SOUNDING.with_borrow_mut(|all| drop(all.drain(..all.len().saturating_sub(MANY))));
     let felt = sounds.iter().map(|sound| sound.felt()).max().unwrap_or(0);
     if felt > 0 {
-        // Neither every browser nor every device can.
-        let _ = window().navigator().unchecked_into::<Device>().vibrate(felt);
+        vibrate(felt);
     }
     // Where the browser cannot, nothing is heard.
     let sound = move || drop(sound_all(&sounds, loud));

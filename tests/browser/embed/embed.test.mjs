@@ -35,14 +35,14 @@ for (const [where, attributes, name] of [
         const blocked = await game.evaluate(() => { try { return !localStorage; } catch { return true; } });
         if (attributes) assert.ok(blocked, "a sandbox without its origin has no storage");
         assert.deepEqual(await game.locator(".notice:not(#first-time)").allInnerTexts(), blocked
-            ? ["This browser saves nothing here: you can play, but if you close the page, the match is lost."] : []);
+            ? ["This browser cannot save anything here: you can play, but if you close the page, the match is lost."] : []);
         await game.locator("#hole-0").waitFor();
         for (let row = 0; row < 3; row += 1) {
             for (let peg = 0; peg < 5; peg += 1) await tapOn(game.locator(`.supply [data-colour="${(row + peg) % 8}"]`));
             await tapOn(game.locator("#submit"));
             await game.locator(`#peg-${row}-0, #go-on`).first().waitFor();
         }
-        assert.equal(await game.locator(".bed .row:not(.waiting, .active)").count(), 3);
+        assert.equal(await game.locator(".rows .row:not(.waiting, .active)").count(), 3);
         // What is in the drawers comes into frames, too.
         if (await game.locator("#hints").count()) {
             await tapOn(game.locator("#hints"));

@@ -94,7 +94,7 @@ test("bot worker: the page replaces a worker that breaks while it thinks, and co
 
 // What a host does that has a file no more: some answer with their first page.
 const html = { body: readFileSync(join(DIST, "index.html")), type: "text/html" };
-const GONE = "The part that does the thinking cannot be loaded: it is missing from the server, or arrives damaged. Reload the page.";
+const GONE = "The part that does the thinking cannot be loaded: it is missing from the server, or arrived damaged. Reload the page.";
 for (const [what, file, how, answer] of [
     ["script", script, "is not found", { status: 404 }],
     ["script", script, "is answered by the first page", html],

@@ -30,6 +30,22 @@ test("notebook: it stands beside the line and never over it, on a phone, a table
     }
 });
 
+test("notebook: before a shape is chosen each says what it is for, and then they stand in one row", async () => {
+    for (const [width, height, lang] of [[360, 740, "es"], [820, 1180, "it"], [1180, 820, "en"]]) {
+        const { page, close } = await sit({ width, height, lang });
+        await page.click("#guess");
+        await page.locator("#shape-0").waitFor();
+        if (await page.locator("#start-again").count()) await page.click("#start-again");
+        await page.locator("#instance-0").waitFor();
+        assert.equal(await page.locator(".shape small:visible").count(), 5, `${width}`);
+        await page.click("#shape-2");
+        await soon(async () => assert.equal(await page.locator(".shape small:visible").count(), 0));
+        const tops = await page.locator(".shape").evaluateAll(all => all.map(it => Math.round(it.getBoundingClientRect().top)));
+        assert.equal(new Set(tops).size, 1, `${width}: ${tops}`);
+        await close();
+    }
+});
+
 test("notebook: held either way a phone shows whole rows of choices, and what was chosen and what comes next is in sight", async () => {
     for (const [width, height, least] of [[360, 740, 6], [740, 360, 4]]) {
         const { page, close } = await sit({ width, height, phone: true });

@@ -10,9 +10,9 @@ before(async () => { [browser, host] = [await launch(), await site()]; });
 after(() => Promise.all([browser.close(), host.close()]));
 
 const WORDS = {
-    es: { step: /Paso \d+ de \d+: \d+\s?%/, missed: /^No es esa: solo cartas rojas\. Con esa regla/ },
-    it: { step: /Passo \d+ di \d+: \d+\s?%/, missed: /^La tua ipotesi è sbagliata: solo carte rosse\. / },
-    en: { step: /Step \d+ of \d+: \d+%/, missed: /^You guessed “only red cards\.” – wrong\. By that rule/i },
+    es: { step: /Paso \d+ de \d+: \d+\s?%/, missed: /^Propusiste esta regla y fallaste: solo cartas rojas\. Con esa regla/ },
+    it: { step: /Passo \d+ di \d+: \d+\s?%/, missed: /^Hai detto una regola che non era quella: solo carte rosse\. / },
+    en: { step: /Step \d+ of \d+: \d+%/, missed: /^You guessed wrong: only red cards\. By that rule/ },
 };
 const SIZES = { es: [360, 740, "light"], it: [820, 1180, "dark"], en: [1180, 820, "light"] };
 

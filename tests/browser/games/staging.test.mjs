@@ -75,7 +75,7 @@ const seen = page => page.evaluate(() => {
 });
 const tones = async page => (await seen(page)).tones;
 const moved = async (page, pattern) => (await seen(page)).moved.filter(name => pattern.test(name)).length;
-const rows = page => page.locator(".bed .row:not(.waiting, .active)").count();
+const rows = page => page.locator(".rows .row:not(.waiting, .active)").count();
 const at = (page, place) => page.waitForFunction(place => document.getElementById("table")?.dataset.at === place, place);
 const lay = rank => async page => { for (let tap = 0; tap < 2; tap += 1) await page.locator(`.held:has(.card.r${rank})`).first().click(); };
 const row = digits => async page => { for (const key of [...digits, "Enter"]) await page.keyboard.press(key); };

@@ -47,7 +47,7 @@ const TALK = {
 
 // In the page: what of the table lies below something that is said.
 function covered() {
-    const counts = ".slot .card, .lying .card, .stand-name b, .seat b, .row:not(.waiting) .key, .row.active, .told, .verdict, .pot, .gain, .account";
+    const counts = ".slot .card, .lying .card, .stand-name b, .seat b, .row:not(.waiting) .key, .row:not(.waiting) .peg, .shield, .row.active, .told, .verdict, .pot, .gain, .account";
     const boxes = [...document.querySelectorAll(`#table :is(${counts})`)].filter(it => it.checkVisibility() && it.textContent + it.className);
     return [...document.querySelectorAll(".saying[data-side]")].flatMap(saying => {
         const over = saying.getBoundingClientRect();
@@ -103,30 +103,68 @@ for (const where of ["a phone", "a tablet", "a laptop"]) {
     });
 }
 
-test("steady: as a hand is played out, what is left of it keeps its places, and nothing else moves", async () => {
+test("steady: cards keep their places while one is chosen, and after the trick lie together, without a hole; nothing else moves", async () => {
     for (const where of ["a phone", "a tablet", "a laptop"]) {
         const eight = batalla.match(batalla.COURSE.slice(0, 2), { sitters: [["You"], ["Bruno", "friend"]] });
         const { page, close } = await sit("batalla", eight, { ...SIZES[where], mood: "quick" });
-        const hand = () => page.locator(".held").evaluateAll(all => Object.fromEntries(all.map(it => { const { x, y, width } = it.getBoundingClientRect(); return [it.ariaLabel, [x, y, width].map(Math.round).join()]; })));
+        const hand = () => page.locator(".held").evaluateAll(all => all.map(it => { const { x, y, width } = it.getBoundingClientRect(); return { x, y, width }; }));
         await page.locator(".held").first().waitFor();
         await drawn(page);
         const [before, cloth] = [await hand(), await place(page, ".middle")];
+        if (where === "a laptop") assert.ok(before[0].width >= 60, `cards of ${before[0].width} px`);
         for (let trick = 0; trick < 2; trick += 1) {
-            await HANDS.batalla["mine choose"]({ click: selector => page.locator(selector).first().click() });
-            await page.waitForFunction(() => document.getElementById("table").dataset.at === "mine choose");
+            const whole = await hand();
+            await page.locator(".held").first().click();
+            await page.locator("#seal").waitFor();
             await drawn(page);
+            assert.deepEqual(await hand(), whole, `chosen, on ${where}`);
+            await page.locator("#seal").click();
+            await page.waitForFunction(left => document.querySelectorAll(".held").length === left && document.getElementById("table").dataset.at === "mine choose", whole.length - 1);
+            await drawn(page);
+            const now = await hand();
+            if (where === "a laptop") assert.ok(now[0].width >= whole[0].width, `smaller: ${now[0].width} px`);
+            for (let card = 1; card < now.length; card += 1) {
+                const [last, next] = [now[card - 1], now[card]];
+                if (last.y === next.y) assert.ok(next.x - last.x - last.width <= 6, `a hole of ${next.x - last.x - last.width} px on ${where}`);
+            }
+            assert.deepEqual(await place(page, ".middle"), cloth, where);
         }
-        const now = await hand();
-        assert.equal(Object.keys(now).length, Object.keys(before).length - 2);
-        for (const [card, at] of Object.entries(now)) assert.equal(at, before[card], `${card} on ${where}`);
-        assert.deepEqual(await place(page, ".middle"), cloth);
-        // The arrows go from card to card, over the gaps.
+        // The arrows go from card to card.
         await page.locator(".held").first().focus();
         await page.keyboard.press("End");
-        assert.equal(await page.evaluate(() => document.activeElement.id), `held-${Object.keys(now).length - 1}`);
+        assert.equal(await page.evaluate(() => document.activeElement.id), `held-${before.length - 3}`);
         await close();
     }
 });
+
+test("steady: Mastermind's shield holds its code above the columns of the rows", async () => {
+    for (const [where, size] of Object.entries(SIZES)) {
+        const { page, close } = await sit("mastermind", mastermind.match({ log: [mastermind.hide(1, "11223"), mastermind.lay(0, "77777")] }), size);
+        await page.locator(".row.active").waitFor();
+        await drawn(page);
+        const middles = selector => page.locator(`${selector} .peg`).evaluateAll(all => all.map(it => { const box = it.getBoundingClientRect(); return box.x + box.width / 2; }));
+        const [code, laid] = [await middles(".shield"), await middles(".rows > .row:not(.waiting, .active)")];
+        assert.equal(code.length, 5);
+        code.forEach((at, hole) => assert.ok(Math.abs(at - laid[hole]) < 1.5, `hole ${hole} on ${where}: ${at}, ${laid[hole]}`));
+        await close();
+    }
+});
+
+for (const row of ["batalla", "pechigonga"]) {
+    test(`steady: before what ${row} can be asked stands a word that says so, and no word of it is cut`, async () => {
+        const words = { es: "Ver:", it: "Vedi:", en: "See:" };
+        for (const lang of Object.keys(words)) for (const [where, size] of Object.entries(SIZES)) {
+            const { page, close } = await open(browser, host, { ...size, lang, hash: `#/${row}`, mood: "quick" });
+            await mounted(page);
+            await page.locator(".ask-for").waitFor();
+            await drawn(page);
+            assert.equal(await page.locator(".ask-for").innerText(), words[lang]);
+            const cut = await page.locator(".asks, .ask-for, .ask").evaluateAll(all => all.filter(it => it.scrollWidth > it.clientWidth + 1 && it.clientWidth || it.getBoundingClientRect().right > innerWidth).map(it => `${it.className} ${it.textContent}: ${it.scrollWidth} in ${it.clientWidth}`));
+            assert.deepEqual(cut, [], `${lang}, ${where}`);
+            await close();
+        }
+    });
+}
 
 test("steady: on a phone the rows of Mastermind that were laid keep one pitch, however many there are", async () => {
     const pitches = new Set();

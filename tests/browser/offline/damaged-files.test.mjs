@@ -37,7 +37,7 @@ for (const path of ["locales/en/batalla.txt", "styles/batalla.css", "split_batal
             const host = await site({ overrides });
             const hash = path.includes("workshop") ? "#/workshop" : "#/batalla";
             const { page, close } = await open(browser, host, { ...FRAME, hash });
-            await page.locator("main .moment:text('missing from the server, or arrives damaged')").waitFor();
+            await page.locator("main .moment:text('missing from the server, or arrived damaged')").waitFor();
             assert.equal(await page.locator("main button:text-is('Reload')").count(), 1);
             overrides.clear();
             await page.click("#retry");
@@ -60,7 +60,7 @@ for (const path of ["tertulia.js", "tertulia_bg.wasm", "locales/en/frame.txt"]) 
             const box = page.locator("#panic:not([hidden])");
             await box.waitFor();
             const text = await box.innerText();
-            assert.match(text, /missing from the server, or arrives damaged/);
+            assert.match(text, /missing from the server, or arrived damaged/);
             assert.ok(text.includes(path), "it names the file");
             assert.doesNotMatch(text, /online/);
             overrides.clear();
@@ -98,7 +98,7 @@ test("damaged files: a language that arrives damaged is not spoken, and is on th
     await page.click("#settings");
     const spanish = page.locator("input[name=lang]").nth(0);
     await pressAtRest(spanish);
-    await page.locator(".notice:has-text('missing from the server, or arrives damaged')").waitFor();
+    await page.locator(".notice:has-text('missing from the server, or arrived damaged')").waitFor();
     assert.equal(await page.evaluate(() => document.documentElement.lang), "en");
     overrides.clear();
     await page.click("#settings");

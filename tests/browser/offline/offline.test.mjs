@@ -325,7 +325,7 @@ test("update: a new version found during a match waits, and the match goes on af
     await page.locator("#table").waitFor();
     assert.equal(await edition(page), "second");
     assert.ok(await page.evaluate(() => localStorage["tertulia.game.mastermind"].includes("66788")));
-    assert.equal(await page.locator(".bed .row:not(.waiting, .active)").count(), 2);
+    assert.equal(await page.locator(".rows .row:not(.waiting, .active)").count(), 2);
     await close();
     await host.close();
 });

@@ -21,11 +21,13 @@ const coach = page => page.locator(".coach[data-side]");
 const text = page => coach(page).locator("p").innerText();
 const gone = page => coach(page).waitFor({ state: "detached" });
 
+// How many hints there are.
+const HINTS = row => (/^(regla-secreta|eleusis)$/.test(row) ? 4 : 3);
 // Which of the hints asks for a move, and the move.
 const ASKS = {
     mastermind: [1, async page => { await page.locator("#hole-0").focus(); for (const key of [..."12345", "Enter"]) await page.keyboard.press(key); }],
     batalla: [0, async page => { for (let tap = 0; tap < 2; tap += 1) await page.locator(".held-cards .held").first().click(); }],
-    pechigonga: [0, page => page.locator(".words button").first().click()],
+    pechigonga: [1, page => page.locator(".words button").first().click()],
 };
 // In the page: the bubble lies within the window and not over what it speaks of.
 function misplaced() {
@@ -49,7 +51,7 @@ for (const row of ROWS) {
             const { page, close } = await came(row, { width, height, lang });
             await page.click("#teach");
             const texts = [];
-            for (let n = 0; n < 3; n += 1) {
+            for (let n = 0; n < HINTS(row); n += 1) {
                 await soon(async () => assert.ok(!texts.includes(await text(page))));
                 texts.push(await text(page));
                 await soon(async () => assert.equal(await said(page), texts[n]));
@@ -71,6 +73,7 @@ for (const [row, [asks, act]] of Object.entries(ASKS)) {
         for (let n = 0; n < asks; n += 1) await page.click("#coach-next");
         const before = await text(page);
         await act(page);
+        // It stays until it is read, also where the next move makes itself.
         await soon(async () => assert.notEqual(await text(page), before));
         await close();
     });
@@ -81,6 +84,8 @@ test("coach: whoever plays without having read on is led on all the same, and no
     await page.click("#teach");
     const first = await text(page);
     for (let tap = 0; tap < 2; tap += 1) await page.locator(".held-cards .held").first().click();
+    await soon(async () => assert.match(await text(page), /A right card joins the line/));
+    await page.click("#coach-next");
     await soon(async () => assert.match(await text(page), /It goes in here/));
     assert.doesNotMatch(first, /It goes in here/);
     await page.locator("#guess, #notebook").first().click();
@@ -109,6 +114,19 @@ test("coach: by keyboard it is reached, led on and left, and the table has the f
     await close();
 });
 
+test("coach: whoever comes to a rule game for the first time reads what it is about, and all of the first card is in sight", async () => {
+    const about = {
+        es: /^\S+ guarda una regla secreta: ¿qué carta/, it: /^\S+ custodisce una regola segreta: quale carta/, en: /^\S+ guards a secret rule: which card/,
+    };
+    for (const [row, width, height, lang] of [["regla-secreta", 360, 740, "es"], ["eleusis", 360, 740, "it"], ["regla-secreta", 1180, 820, "en"]]) {
+        const { page, close } = await came(row, { width, height, lang });
+        assert.match(await page.locator("#first-time b").innerText(), about[lang]);
+        const [question, card] = await page.evaluate(() => ["#first-time", ".cards-in-line .card"].map(it => document.querySelector(it).getBoundingClientRect().toJSON()));
+        assert.ok(question.bottom <= card.top || question.top >= card.bottom || question.right <= card.left, `${row} at ${width}: ${question.bottom}, ${card.top}`);
+        await close();
+    }
+});
+
 test("coach: whoever wants none of it sees none", async () => {
     const { page, close } = await came("batalla");
     await page.locator("#first-time").getByRole("button", { name: "No, thanks" }).click();
@@ -133,7 +151,7 @@ test("coach: it waits until the line is dealt, and its last bubble has one butto
     assert.ok(await coach(page).count() === 0 || await line() > 0);
     await coach(page).waitFor();
     assert.ok(await line() > 0);
-    for (let n = 0; n < 2; n += 1) {
+    for (let n = 0; n < 3; n += 1) {
         assert.equal(await coach(page).locator("button").count(), 2);
         await page.click("#coach-next");
     }

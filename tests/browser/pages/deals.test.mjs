@@ -144,7 +144,7 @@ test("deals: the address of the sheet opens it over the table, and gives way to 
 });
 
 test("deals: the sheet says when a match is given up, and closing it gives up nothing", async () => {
-    const said = "The match on the table will be given up.";
+    const said = "If you start another, you give up the match on the table.";
     const { page, close } = await sitDown(browser, host, "mastermind", { lang: "en", stored: match({ log: [hide(1, "11223"), lay(0, "12345")] }) });
     const before = await page.evaluate(() => localStorage["tertulia.game.mastermind"]);
     await page.click("#menu");

@@ -70,7 +70,7 @@ test("history: filters narrow list and statistics, and a status region gives the
     await page.selectOption("#level", { label: "Master" });
     assert.equal(await count(), "3 matches");
     await page.selectOption("#level", { label: "Beginner" });
-    assert.equal(await page.locator("#none-such").innerText(), "No match like this yet.");
+    assert.equal(await page.locator("#none-such").innerText(), "No such match yet.");
     await page.selectOption("#level", "0");
     await page.selectOption("#game", "0");
     await page.selectOption("#mode", { label: "With other people" });

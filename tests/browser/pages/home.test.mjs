@@ -57,3 +57,35 @@ test("home: the match that waits stands above the tables, with who plays along, 
 test("home: a match whose seats cannot be read waits, too", () => home({ ...match({ log: [] }), "tertulia.desk.mastermind": "{?" }, async page => {
     await page.locator("a.go-on").waitFor();
 }));
+
+test("home: every way beside the games says where it leads, and the ladder has its own", () => home({}, async page => {
+    const doors = await page.locator(".doors .door").evaluateAll(all => all.map(door => [door.getAttribute("href"), door.querySelector("small").innerText.length > 5]));
+    assert.deepEqual(doors, ["#/regla-secreta/ladder", "#/sheets", "#/workshop", "#/history", "#/people"].map(href => [href, true]));
+    await page.locator(".door").first().click();
+    await page.locator(".ladder").first().waitFor();
+}));
+
+test("home: no table cuts what lies on it, and the shelf below is even", async () => {
+    for (const [width, height] of [[360, 740], [820, 1180], [1180, 820]]) {
+        await home({}, async page => {
+            await page.locator(".pot-scene .chip").first().waitFor();
+            const cut = await page.locator(".scene :is(.card, .chip, .naipe, .little-board)").evaluateAll(all => all.filter(it => {
+                const [on, table] = [it.getBoundingClientRect(), it.closest(".scene").getBoundingClientRect()];
+                return on.top < table.top - 1 || on.bottom > table.bottom - 5 || on.left < table.left - 1 || on.right > table.right + 1;
+            }).map(it => it.className));
+            assert.deepEqual(cut, [], `${width}x${height}`);
+            if (width < 600) return;
+            const shelf = await page.locator(".tiles > li:not(.first) .scene").evaluateAll(all => [...new Set(all.map(it => Math.round(it.getBoundingClientRect().bottom)))]);
+            assert.equal(shelf.length, 1, `${shelf}`);
+        }, { width, height, lang: "en" });
+    }
+});
+
+test("home: of the settings' choices none of three stands alone in a line of its own", () => home({}, async page => {
+    await page.click("#settings");
+    await page.locator("[name=theme]").first().waitFor({ state: "attached" });
+    for (const name of ["theme", "lang"]) {
+        const tops = await page.locator(`label:has(> [name=${name}])`).evaluateAll(all => [...new Set(all.map(it => Math.round(it.getBoundingClientRect().top)))]);
+        assert.equal(tops.length, 1, name);
+    }
+}, { width: 360, height: 740, lang: "es" }));

@@ -160,7 +160,7 @@ test("storage: blocked storage shows a one-line notice, and a match can be playe
     await context.addInitScript(() => { if (window.name === "blocked") window.name = "quick"; });
     await page.goto(`${host.url}?blocked${GAME}/new`);
     await mounted(page);
-    const line = ["This browser saves nothing here: you can play, but if you close the page, the match is lost."];
+    const line = ["This browser cannot save anything here: you can play, but if you close the page, the match is lost."];
     assert.deepEqual(await notices(page), line);
     await pressAtRest(page.locator("input[name=role]").nth(2));
     await page.locator("select").first().selectOption("1");
@@ -191,7 +191,7 @@ test("storage: full storage shows a one-line notice, play goes on, and it saves 
         Storage.prototype.setItem = () => { throw new DOMException("no room", "QuotaExceededError"); };
     });
     await type(page, "777771".slice(0, 5));
-    assert.deepEqual(await notices(page), ["The browser’s storage is full: you can play on, but if you close the page, what you played is lost."]);
+    assert.deepEqual(await notices(page), ["The browser’s storage is full: you can play on, but if you close the page, the latest moves are lost."]);
     await page.keyboard.press("Enter");
     await page.locator("#peg-2-0").waitFor();
     assert.equal((await saved(page)).log.length, 3, "nothing was stored");
@@ -332,7 +332,7 @@ test("saves: a log with an illegal move is restored up to the move before it, an
     const { page, close } = await begin(stored);
     await at(page, "mine guess");
     assert.deepEqual(await notices(page), ["Move 4 of the saved match breaks a rule; the match goes on from just before it. The whole save has been set aside."]);
-    assert.equal(await page.locator(".bed .row:not(.waiting, .active)").count(), 2);
+    assert.equal(await page.locator(".rows .row:not(.waiting, .active)").count(), 2);
     assert.deepEqual((await saved(page)).log, BEFORE);
     const [download] = await Promise.all([page.waitForEvent("download"), page.click(".notice button")]);
     assert.equal(readFileSync(await download.path(), "utf8"), stored[SAVE]);

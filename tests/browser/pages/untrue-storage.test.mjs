@@ -11,7 +11,7 @@ let browser, host;
 before(async () => { [browser, host] = [await launch(), await site()]; });
 after(() => Promise.all([browser.close(), host.close()]));
 
-const NOTHING = "This browser saves nothing here: you can play, but if you close the page, the match is lost.";
+const NOTHING = "This browser cannot save anything here: you can play, but if you close the page, the match is lost.";
 const NEVER = /\b(done|saved|renamed|noted\.|is kept|will be called)\b/i;
 // All that is said, on the page and in the live regions.
 const said = page => page.evaluate(() => [...document.querySelectorAll("[role=status], [aria-live], #told")].map(it => it.textContent).join(" "));
@@ -54,7 +54,7 @@ for (const mood of ["deaf", "garbling", "forgetful", "short"]) {
         await page.locator("#name-0").fill("Annabella");
         await page.click("#rename-0");
         await page.locator("#keeping").waitFor();
-        await soon(async () => assert.match(await page.locator("#told").innerText(), /saves nothing here/));
+        await soon(async () => assert.match(await page.locator("#told").innerText(), /cannot save anything here/));
         assert.equal((await page.locator("#keeping").innerText()).trim(), NOTHING);
         assert.equal(await page.locator("#name-0").inputValue(), "Annabella", "here it is so");
         await close();
@@ -66,7 +66,7 @@ for (const mood of ["deaf", "garbling", "forgetful", "short"]) {
         if (mood !== "short") {
             await page.locator("#notes > summary").click();
             await page.click("#note");
-            await soon(async () => assert.match(await said(page), /saves nothing here/));
+            await soon(async () => assert.match(await said(page), /cannot save anything here/));
             assert.equal((await page.locator("#keeping").innerText()).trim(), NOTHING);
             assert.doesNotMatch(await said(page), /\bnoted\./i);
         }

@@ -2,8 +2,10 @@
 // again, or is none of ours.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { pressAtRest } from "../support/acts.mjs";
 import { answering, inviting, stands } from "../support/codes.mjs";
-import { axe, launch, open, rest, site, soon } from "../support/harness.mjs";
+import { axe, launch, open, rest, site, soon, speaks } from "../support/harness.mjs";
+import { misfits } from "../support/misfits.mjs";
 import { LOOPBACK, answer, at, dealt, invited, joins, logged, openPhones, playTogether, tablet } from "../support/phones.mjs";
 
 let browser, host;
@@ -43,6 +45,24 @@ test("where all have phones the tablet lies open, and shows nobody's hand", asyn
     await closing(...phones, table);
 });
 
+test("where both players of mastermind have phones the tablet shows the board, and no code", async () => {
+    const table = await tablet(browser, host, "mastermind", 2);
+    const phones = [await joins(browser, host, table.page, 0), await joins(browser, host, table.page, 1)];
+    await playTogether("mastermind", table.page, phones.map(({ page }) => page), 3);
+    await soon(async () => assert.match(await at(table.page), /^pass /));
+    await soon(async () => assert.match(await table.page.locator(".board .rows > li").first().innerText(), /Row 1: (\w+, ){4}\w+\. \d black, \d white/));
+    // Nobody lays anything there, and what is hidden is hidden.
+    assert.equal(await table.page.locator(".supply, .row.open, .shield:not(.covered)").count(), 0);
+    for (const [width, height] of [[1180, 820], [360, 740], [740, 360]]) {
+        await table.page.setViewportSize({ width, height });
+        await rest(table.page);
+        assert.deepEqual(await table.page.evaluate(misfits), []);
+        if (process.env.SHOTS) await table.page.screenshot({ path: `${process.env.SHOTS}-${width}.png` });
+    }
+    assert.deepEqual(await axe(table.page), []);
+    await closing(...phones, table);
+});
+
 test("a phone goes, and comes again by a new code with its hand as it was", async () => {
     const table = await tablet(browser, host, "batalla", 3);
     await table.page.click("#curtain-open");
@@ -51,7 +71,7 @@ test("a phone goes, and comes again by a new code with its hand as it was", asyn
     const before = await held(one.page);
     assert.ok(before.length > 3);
     await one.close();
-    await soon(async () => assert.match(await line(table.page), /Bruno: the phone (is lost|does not answer)/));
+    await soon(async () => assert.match(await line(table.page), /Bruno: the (phone is not answering|connection is lost)/));
     const again = await joins(browser, host, table.page, 1);
     assert.deepEqual(await held(again.page), before);
     await soon(async () => assert.match(await line(table.page), /Bruno: phone connected/));
@@ -69,8 +89,8 @@ test("the tablet goes to another page and back: the phone is still at the table"
     await soon(async () => assert.match(await line(table.page), /Bruno: phone connected/));
     // The phone speaks another language meanwhile, which makes its page anew.
     await phone.page.click("#settings");
-    await phone.page.getByRole("radio", { name: "Español" }).or(phone.page.getByLabel("Español")).first().check({ force: true });
-    await phone.page.waitForFunction(() => document.documentElement.lang === "es");
+    await pressAtRest(phone.page.locator("input[name=lang]").nth(0));
+    await speaks(phone.page, "es");
     await phone.page.keyboard.press("Escape");
     await phone.page.locator("#table").waitFor();
     const seats = await playTogether("batalla", table.page, [phone.page], 4);
@@ -86,7 +106,8 @@ test("a seat is taken back, behind the curtain", async () => {
     await openPhones(table.page);
     await table.page.click("#phone-back-1");
     await table.page.keyboard.press("Escape");
-    await soon(async () => assert.match(await phone.page.locator("#line").innerText(), /played at the table again/));
+    await soon(async () => assert.match(await phone.page.locator("#line").innerText(), /back at the table/));
+    assert.equal(await phone.page.locator("#table, .held").count(), 0, "the hand is no longer the phone's");
     assert.equal(await table.page.locator("#phones").count(), 0);
     await soon(async () => assert.match(await at(table.page), /^(pass|mine)/));
     const before = (await logged(table.page, "batalla")).length;

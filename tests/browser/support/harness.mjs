@@ -26,10 +26,10 @@ export const launch = (...more) => chromium.launch({ executablePath: executable(
 // With a profile in a folder, which outlives the browser.
 export const launchIn = folder => chromium.launchPersistentContext(folder, { executablePath: executable(), args: ARGS, reducedMotion: "reduce" });
 
-// The built page, in a folder below the root as on GitHub Pages.
+// The built page, in a folder below the root as on GitHub Pages. Each file of tests packs it anew, so quickly.
 // A test that fails before it closes its site does not hold up the end.
 export async function site(options = {}) {
-    const host = await serve({ base: "/tertulia/", ...options });
+    const host = await serve({ base: "/tertulia/", level: 1, ...options });
     host.unref();
     return host;
 }

@@ -356,6 +356,7 @@ export const SCREENS = {
     "keys": { hash: GAME, at: "mine guess", rows: ROWS, stored: laid, act: dialog("keys") },
     "settings": { hash: GAME, at: "mine guess", rows: ROWS, stored: laid, act: click("#settings") },
     "settings, how to install": { hash: GAME, at: "mine guess", rows: ROWS, stored: laid, act: click("#settings", "#install > summary", "#install-others > summary") },
+    "settings, phones": { hash: GAME, at: "mine guess", rows: ROWS, stored: laid, act: click("#settings", "#phones-help > summary") },
     "settings, about": { hash: GAME, at: "mine guess", rows: ROWS, stored: laid, act: async page => {
         await click("#settings", "#about > summary", "#packages > summary")(page);
         await page.locator("pre.licences").waitFor();

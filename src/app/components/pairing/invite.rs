@@ -13,7 +13,7 @@ use crate::app::services::dom::focus;
 use crate::app::services::peer::{Peer, PeerEvent, PeerFault};
 
 lazy_page!(
-    INVITE: Invited = invite, invite_code in pairing_code,
+    INVITE: Invited = invite, invite_code in more_code,
     styles ["links", "pairing"], words ["links", "pairing"]
 );
 

@@ -5,7 +5,7 @@ mod invite;
 mod join;
 mod picture;
 mod reader;
-mod words;
+pub mod words;
 
 pub use invite::Invite;
 pub use join::Join;

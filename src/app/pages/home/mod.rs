@@ -12,6 +12,8 @@ use self::tables::{GoOn, Tables};
 use self::today::Today;
 use crate::app::components::{Face, Icon, Sitter};
 use crate::app::context::{AppContext, use_app};
+use crate::app::route::GamePage;
+use crate::app::services::translations::nth;
 use crate::app::session::{self, UnderWay, records};
 
 /// Of the regulars the one who serves.
@@ -84,22 +86,36 @@ fn Greeting() -> impl IntoView {
 #[component]
 fn Doors() -> impl IntoView {
     let w = use_app().words();
+    let ladder = GamePage::Ladder.address(GameId::ReglaSecreta);
+    let doors = [
+        (ladder, "ladder", w.ladder()),
+        ("#/sheets".to_owned(), "sheet", w.sheets()),
+        ("#/workshop".to_owned(), "workshop", w.workshop()),
+        ("#/history".to_owned(), "history", w.history()),
+        ("#/people".to_owned(), "people", w.people()),
+    ];
+    let door = |(n, (href, icon, name))| {
+        let why = nth(w.beside_why(), n);
+        view! { <Door href icon name why /> }
+    };
+    let doors = doors.into_iter().enumerate().map(door).collect_view();
     view! {
         <nav class="doors" aria-label=w.beside()>
-            <Door href="#/sheets" icon="sheet" name=w.sheets() />
-            <Door href="#/workshop" icon="workshop" name=w.workshop() />
-            <Door href="#/history" icon="history" name=w.history() />
-            <Door href="#/people" icon="people" name=w.people() />
+            {doors}
         </nav>
     }
 }
 
 #[component]
-fn Door(href: &'static str, icon: &'static str, name: &'static str) -> impl IntoView {
+fn Door(href: String, icon: &'static str, name: &'static str, why: &'static str) -> impl IntoView {
     view! {
         <a class="door" href=href>
             <Icon name=icon />
-            <b>{name}</b>
+            <span>
+                <b>{name}</b>
+                " "
+                <small>{why}</small>
+            </span>
         </a>
     }
 }

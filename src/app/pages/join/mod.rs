@@ -17,7 +17,7 @@ use crate::app::services::peer::Peer;
 
 lazy_page!(
     /// The page, with the other device's code; without one it is read there.
-    pub JOIN: String = join, join_code in pairing_code,
+    pub JOIN: String = join, join_code in more_code,
     styles ["links", "pairing"], words ["links", "pairing", "phones"]
 );
 

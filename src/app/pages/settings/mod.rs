@@ -2,6 +2,7 @@
 
 pub mod about;
 pub mod install;
+pub mod phones;
 
 use crate::app::components::lazy::lazy_page;
 use crate::app::components::senses::Senses;
@@ -9,6 +10,7 @@ use crate::app::components::{Segmented, Toggle};
 use crate::app::context::use_app;
 use crate::app::pages::settings::about::About;
 use crate::app::pages::settings::install::Install;
+use crate::app::pages::settings::phones::PhonesHelp;
 use crate::app::services::awake;
 use crate::app::services::lang::Lang;
 use crate::app::services::preferences::{Suits, Theme};
@@ -71,6 +73,7 @@ fn SettingsPanel(speak: Callback<Lang>) -> impl IntoView {
             {app.words().backup()}
         </a>
         <Install />
+        <PhonesHelp />
         <About />
     }
 }

@@ -10,11 +10,11 @@ pub use tertulia::secret_rule::say::capital;
 
 use crate::app::services::lang::Lang;
 
-/// A sentence as it goes on behind a colon: in Spanish and Italian with a small letter, unless what begins it is no
-/// word, such as the index of a card. A word of one letter (“I semi”) has another one behind it.
-pub fn behind_colon(lang: Lang, text: &str) -> String {
+/// A sentence as it goes on behind a colon, or a head within a sentence: with a small letter, unless what begins it is
+/// no word, such as the index of a card. A word of one letter (“I semi”) has another one behind it.
+pub fn behind_colon(text: &str) -> String {
     let is_word = text.chars().skip(1).find(|it| *it != ' ').is_some_and(char::is_lowercase);
-    if lang != Lang::En && is_word { small(text) } else { text.to_owned() }
+    if is_word { small(text) } else { text.to_owned() }
 }
 
 /// With a small letter, as it goes on within a sentence.
@@ -48,6 +48,8 @@ sentences! {
         greeting;
         /// What the ways to the pages beside the games are called.
         beside;
+        /// What each of them leads to, in their order.
+        beside_why;
 
         // Places and buttons.
         home;
@@ -80,6 +82,8 @@ sentences! {
         back_to_match;
         back_to_result;
         keys_help;
+        /// Before the buttons with which a table is asked something.
+        ask_for;
         /// What was said in the match so far.
         log;
         log_empty;

@@ -136,7 +136,8 @@ pub fn section(lang: Lang, head: &'static str) -> impl Iterator<Item = &'static 
 
 fn within<'a>(text: &'a str, head: &str) -> &'a str {
     let mut sections = text.split('#').map(str::trim_ascii_start);
-    sections.find_map(|section| section.strip_prefix(head)).unwrap_or_default()
+    let own = |section: &'a str| section.strip_prefix(head).filter(|rest| rest.starts_with('\n'));
+    sections.find_map(own).unwrap_or_default()
 }
 
 /// Names and sentences of a section.
@@ -235,6 +236,8 @@ mod tests {
     use tertulia::with_game;
 
     use super::{Sections, entries, fill, within};
+    use crate::app::components::pairing::words::Words as Pairing;
+    use crate::app::components::pointing::words::Words as Pointing;
     use crate::app::components::recent_players::Words as Guests;
     use crate::app::components::rivals::Words as Rivals;
     use crate::app::components::rule_builder::findings::Words as Findings;
@@ -248,6 +251,7 @@ mod tests {
     use crate::app::games::daily_words::Words as Calendar;
     use crate::app::games::finale::Words as Finale;
     use crate::app::games::history_words::Words as Chronicle;
+    use crate::app::games::phones_words::Words as Phones;
     use crate::app::games::replay::Words as Walk;
     use crate::app::pages::backup::words::Words as Backup;
     use crate::app::pages::ladder::Words as Ladder;
@@ -255,6 +259,7 @@ mod tests {
     use crate::app::pages::score_sheets::words::Words as Ledger;
     use crate::app::pages::settings::about::Words as About;
     use crate::app::pages::settings::install::Words as Install;
+    use crate::app::pages::settings::phones::Words as PhonesHelp;
     use crate::app::services::translations::Words;
     use crate::app::services::translations::settings::Words as Settings;
 
@@ -283,7 +288,11 @@ mod tests {
             (Words::SECTION, Words::NAMES),
             (Settings::SECTION, Settings::NAMES),
             (Install::SECTION, Install::NAMES),
+            (PhonesHelp::SECTION, PhonesHelp::NAMES),
             (About::SECTION, About::NAMES),
+            (Phones::SECTION, Phones::NAMES),
+            (Pairing::SECTION, Pairing::NAMES),
+            (Pointing::SECTION, Pointing::NAMES),
             (Walk::SECTION, Walk::NAMES),
             (Steps::SECTION, Steps::NAMES),
             (Finale::SECTION, Finale::NAMES),
@@ -311,6 +320,27 @@ mod tests {
         let games =
             engines().flat_map(|game| with_game!(game, G => <G as GameFacets>::sentences()));
         frame.into_iter().chain(workshop).chain(games).collect()
+    }
+
+    #[test]
+    fn a_section_is_found_by_its_whole_head() {
+        assert_eq!(within("# phones_help\na: one\n# phones\nb: two\n", "phones"), "\nb: two\n");
+    }
+
+    /// The heads of the sections in a file.
+    fn heads(text: &'static str) -> impl Iterator<Item = &'static str> {
+        text.lines().filter_map(|line| line.strip_prefix("# "))
+    }
+
+    /// A section that is missing in [`sections`] would be held to nothing.
+    #[test]
+    fn every_section_of_the_files_is_looked_at() {
+        let known: Vec<&str> = sections().iter().map(|(section, _)| *section).collect();
+        for (lang, texts) in files() {
+            for head in texts.into_iter().flat_map(heads) {
+                assert!(known.contains(&head), "{lang}: {head}");
+            }
+        }
     }
 
     #[test]
