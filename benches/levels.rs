@@ -8,8 +8,13 @@
 use std::time::Instant;
 use std::{env, thread};
 
-use tertulia::core::{Level, Player, Rng, Setup, Table, Thought, Viewer};
-use tertulia::games::mastermind::{Action, End, Mastermind, Options};
+use tertulia::core::Level;
+use tertulia::games::mastermind::Options;
+
+use breaking::rows_needed;
+
+#[path = "../tests/support/breaking.rs"]
+mod breaking;
 
 fn main() {
     // `cargo test --benches` only asks whether it runs.
@@ -27,7 +32,8 @@ fn measure(level: Level, codes: u64) {
     let options = Options { games: 1, ..Options::default() };
     let start = Instant::now();
     // In halves, by two threads.
-    let half = |first: u64| (first..codes).step_by(2).map(move |seed| play(options, level, seed));
+    let half =
+        |first: u64| (first..codes).step_by(2).map(move |seed| rows_needed(options, level, seed));
     let ends: Vec<Option<usize>> = thread::scope(|scope| {
         let halves = [0, 1].map(|first| scope.spawn(move || half(first).collect::<Vec<_>>()));
         halves.into_iter().flat_map(|half| half.join().expect("its panic is printed")).collect()
@@ -51,20 +57,4 @@ fn measure(level: Level, codes: u64) {
 
 fn ratio(sum: u64, count: u64) -> String {
     format!("{:.3}", sum as f64 / count.max(1) as f64)
-}
-
-/// The rows that a level needs for a random code; none where it leaves it unbroken.
-fn play(options: Options, level: Level, seed: u64) -> Option<usize> {
-    let mut rng = Rng::stream(seed, 5);
-    let setup = Setup { options, seats: 2, seed };
-    let mut table = Table::<Mastermind>::deal(setup).expect("playable options");
-    let maker = options.first_maker;
-    table.act(maker, Action::Hide(options.codes().random(&mut rng))).expect("a code");
-    while let Some(breaker) = table.to_act().iter().next() {
-        let view = table.view(Viewer::Seat(breaker));
-        let action = Mastermind::think(&view, level, Rng::from_seed(rng.bits())).finish();
-        table.act(breaker, action).expect("a legal action");
-    }
-    let played = table.view(Viewer::Public).played.remove(0);
-    (played.end == End::Broken).then_some(played.rows.len())
 }

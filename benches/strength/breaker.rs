@@ -3,11 +3,10 @@
 use std::collections::BTreeMap;
 use std::sync::Mutex;
 
-use tertulia::core::{Level, Player, Rng, Setup, Table, Thought, Viewer};
-use tertulia::games::mastermind::{
-    Action, Choice, Code, End, Mastermind, Options, Row, Space, Strategy, course,
-};
+use tertulia::core::{Level, Rng};
+use tertulia::games::mastermind::{Choice, Code, Options, Row, Space, Strategy, course};
 
+use crate::breaking::rows_needed;
 use crate::robin::all;
 use crate::summary::{Mean, Summary, name};
 
@@ -18,9 +17,10 @@ const COLOURS: std::ops::RangeInclusive<u8> = 4..=10;
 
 pub fn levels(codes: u64, summary: &mut Summary) {
     summary.heading("Mastermind, 5 pegs, 8 colours, 12 rows: rows where broken");
+    let options = Options { games: 1, ..Options::default() };
     for level in [Level::Child, Level::Friend] {
-        let rows = all(codes, |seed| play(level, seed));
-        let broken: Vec<f64> = rows.iter().flatten().copied().collect();
+        let rows = all(codes, |seed| rows_needed(options, level, seed));
+        let broken: Vec<f64> = rows.iter().flatten().map(|rows| *rows as f64).collect();
         let unbroken = rows.len() - broken.len();
         let note = format!("of {codes} codes, {unbroken} unbroken");
         summary.line(true, name(level), Mean::of(&broken), &note);
@@ -29,23 +29,6 @@ pub fn levels(codes: u64, summary: &mut Summary) {
         let counts = course(Space { pegs: 5, colours: 8, repeats: true }, strategy);
         whole(name(level), &counts, summary);
     }
-}
-
-/// The rows that a level needs for a random code; none where it leaves it unbroken.
-fn play(level: Level, seed: u64) -> Option<f64> {
-    let options = Options { games: 1, ..Options::default() };
-    let mut rng = Rng::stream(seed, 5);
-    let setup = Setup { options, seats: 2, seed };
-    let mut table = Table::<Mastermind>::deal(setup).expect("playable options");
-    let maker = options.first_maker;
-    table.act(maker, Action::Hide(options.codes().random(&mut rng))).expect("a code");
-    while let Some(breaker) = table.to_act().iter().next() {
-        let view = table.view(Viewer::Seat(breaker));
-        let action = Mastermind::think(&view, level, Rng::from_seed(rng.bits())).finish();
-        table.act(breaker, action).expect("a legal action");
-    }
-    let played = table.view(Viewer::Public).played.remove(0);
-    (played.end == End::Broken).then_some(played.rows.len() as f64)
 }
 
 /// A line for a strategy that has broken every code, in so many guesses each.

@@ -7,6 +7,8 @@
 //! A `!` stands where a level is not ahead of a lower one, or not by one of the equal steps wanted.
 
 mod breaker;
+#[path = "../../tests/support/breaking.rs"]
+mod breaking;
 mod robin;
 mod summary;
 mod tables;
