@@ -73,7 +73,7 @@ fn table<G: Player + Sample>(level: Level, seats: u8, number: u64, most: usize) 
 fn ask<G: Player>(table: &Table<G>, seat: Seat, level: Level, number: u64) -> G::Action {
     let view = table.view(Viewer::Seat(seat));
     let seed = Rng::stream(number, table.log().len() as u64).bits();
-    let request = Request { game: G::ID.to_owned(), view, level, seed };
+    let request = Request { game: G::ID.to_owned(), view, level, rival: None, seed };
     println!("{}", json::write(&request));
     G::think(&request.view, level, Rng::from_seed(seed)).finish()
 }

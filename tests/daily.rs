@@ -50,7 +50,7 @@ pub fn played<G: Daily + Imagine + Player + Sample>(
         let action = match level {
             Some(level) => {
                 let seed = rng.bits();
-                think::<G>(Request { game: G::ID.to_owned(), view, level, seed })
+                think::<G>(Request { game: G::ID.to_owned(), view, level, rival: None, seed })
             }
             None => G::sample(&view, &mut rng),
         };

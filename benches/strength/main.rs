@@ -2,13 +2,14 @@
 //! Pechigonga as round robins. `make bench-strength` prints the seekers of secret rules below it.
 //!
 //! Deals and choices come from fixed seeds, so the figures are the same on every machine. With words behind it only
-//! some parts are run: `cargo bench --no-default-features --bench strength -- levels boards batalla pechigonga`.
+//! some parts are run: `cargo bench --no-default-features --bench strength -- levels boards batalla rivals pechigonga`.
 //! `TERTULIA_GAMES` sets the games of a pair and of a mixed table (300), `TERTULIA_CODES` the codes of a large board (200).
 //! A `!` stands where a level is not ahead of a lower one, or not by one of the equal steps wanted.
 
 mod breaker;
 #[path = "../../tests/support/breaking.rs"]
 mod breaking;
+mod rivals;
 mod robin;
 mod summary;
 mod tables;
@@ -36,6 +37,9 @@ fn main() {
     }
     if runs("batalla") || quick {
         tables::batalla(games, &mut summary);
+    }
+    if runs("rivals") {
+        rivals::batalla(games, &mut summary);
     }
     if runs("pechigonga") {
         tables::pechigonga(games, &mut summary);

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::json::{self, hex};
-use super::{Adviser, Level, Player, Rng, Thought};
+use super::{Adviser, Level, Player, Rival, Rng, Thought};
 
 /// What a computer player is asked.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -14,6 +14,9 @@ pub struct Request<V> {
     pub view: V,
     /// How strong it should be.
     pub level: Level,
+    /// Who of the six it is, if any.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rival: Option<Rival>,
     /// The seed of its own random stream.
     #[serde(with = "hex")]
     pub seed: u64,
@@ -35,7 +38,7 @@ impl Job {
     /// Starts thinking.
     pub fn new<G: Player>(request: Request<G::View>) -> Self {
         let rng = Rng::from_seed(request.seed);
-        let mut thought = G::think(&request.view, request.level, rng);
+        let mut thought = G::think_as(&request.view, request.level, request.rival, rng);
         Job(Box::new(move |work| thought.advance(work).map(|action| json::write(&action))))
     }
 

@@ -4,7 +4,7 @@
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-use super::{Game, Rng};
+use super::{Game, Rival, Rng};
 
 /// How strong a computer player is.
 #[derive(
@@ -51,6 +51,12 @@ pub trait Player: Game {
 
     /// Starts thinking for the view's seat, which must be to act.
     fn think(view: &Self::View, level: Level, rng: Rng) -> Self::Thought;
+
+    /// The same for one of the six, who has a way of playing of their own at some games.
+    fn think_as(view: &Self::View, level: Level, rival: Option<Rival>, rng: Rng) -> Self::Thought {
+        let _ = rival;
+        Self::think(view, level, rng)
+    }
 }
 
 /// A game about which questions can be asked beside the play: what may still be, what is good, how

@@ -1,8 +1,8 @@
 //! Computer players: sound mixtures, good use of what they see, and no more knowledge than their seat's.
 
-use tertulia::core::{Level, Player, Rng, Seat, Setup, Table, Thought, Viewer};
+use tertulia::core::{Level, Player, Rival, Rng, Seat, Setup, Table, Thought, Viewer};
 use tertulia::games::batalla::bot::WHOLE;
-use tertulia::games::batalla::{Action, Batalla, Options, Share, Slot, View, distribution};
+use tertulia::games::batalla::{Action, Batalla, Face, Options, Share, Slot, View, distribution};
 
 use crate::driver::{Game, letters};
 
@@ -78,6 +78,42 @@ fn an_exchange_goes_on_with_the_same_mixture() {
             assert!(level != Level::Master || swapped > 0 || !any, "{face} was never in it");
         }
     }
+}
+
+/// The first cards that a player with habits lays, one for each seed.
+fn first_cards(rival: Option<Rival>, level: Level, seat: u8) -> Vec<Face> {
+    let view = Game::of(4).view(seat);
+    let cards = (0..200).map(|seed| {
+        let rng = Rng::from_seed(seed << 8 | u64::from(seat));
+        match Batalla::think_as(&view, level, rival, rng).finish() {
+            Action::Play(face) => face,
+            action => panic!("{action:?}"),
+        }
+    });
+    cards.collect()
+}
+
+#[test]
+fn friends_at_one_table_do_not_play_as_one() {
+    for level in [Level::Child, Level::Friend] {
+        for six in [[None; 3], [Some(Rival::Bruno), Some(Rival::Clara), Some(Rival::Dino)]] {
+            let [a, b, c] =
+                [1, 2, 3].map(|seat| first_cards(six[usize::from(seat) - 1], level, seat));
+            let alike = |n: &usize| a[*n].slot() == b[*n].slot() && b[*n].slot() == c[*n].slot();
+            let alike = (0..200).filter(alike).count();
+            assert!(alike < 60, "{level:?}, {six:?}: {alike} of 200 tricks");
+        }
+    }
+}
+
+#[test]
+fn the_six_can_be_told_apart() {
+    let cards = |rival| first_cards(Some(rival), Level::Friend, 1);
+    let ranks = |rival| cards(rival).iter().map(|face| u32::from(face.slot().0 % 13)).sum::<u32>();
+    let turns = |face: &&Face| face.slot() == Slot::JACK || face.slot().joker();
+    let surprises = |rival| cards(rival).iter().filter(turns).count();
+    assert!(ranks(Rival::Bruno) > ranks(Rival::Fabio) + 200, "all in, and waiting for the moment");
+    assert!(surprises(Rival::Clara) > surprises(Rival::Bruno) + 10, "she turns the table round");
 }
 
 /// Whoever holds only cards that lose and a joker does not throw the game away.

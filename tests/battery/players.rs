@@ -52,7 +52,7 @@ fn in_slices<G: Player>(mut thought: G::Thought, slice: u32) -> G::Action {
 
 /// As the worker is asked: text in, text out.
 fn by_post<G: Player>(view: G::View, level: Level, seed: u64) -> G::Action {
-    let request = Request { game: G::ID.to_owned(), view, level, seed };
+    let request = Request { game: G::ID.to_owned(), view, level, rival: None, seed };
     let text = json::write(&request);
     let mut job = games::job(&text).unwrap_or_else(|| panic!("not understood: {text}"));
     let answer = (0..u32::MAX).find_map(|_| job.advance(u32::MAX)).expect("an answer");

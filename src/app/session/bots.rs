@@ -29,7 +29,8 @@ impl<G: GameUi> Session<G> {
         // Its own stream, one for each of its turns: the same match replays the same choices.
         let seed = Rng::stream(seed, (turn << 8) | (u64::from(seat.0) + 1)).bits();
         let game = G::ID.to_owned();
-        let request = Request { game, view: self.view_of(Viewer::Seat(seat)), level, seed };
+        let (view, rival) = (self.view_of(Viewer::Seat(seat)), self.rival(seat));
+        let request = Request { game, view, level, rival, seed };
         let alone = || !to_act.iter().any(|seat| self.is_person(seat));
         let bot_delay = G::bot_delay(&request.view, &alone);
         self.thinking.set(Some(seat));

@@ -1,7 +1,7 @@
 //! Who sits at a table, and what they are called.
 
 use leptos::prelude::*;
-use tertulia::core::{Level, Seat, Seats, Viewer};
+use tertulia::core::{Level, Rival, Seat, Seats, Viewer};
 pub use tertulia::history::PlayerConfig;
 use tertulia::remote::RemoteTable;
 
@@ -35,6 +35,12 @@ impl<G: GameUi> Session<G> {
     /// The level of the computer player on the seat; none of a person.
     pub fn level(self, seat: Seat) -> Option<Level> {
         self.players.with_value(|all| all.get(seat.index())?.computer)
+    }
+
+    /// Who of the six plays on the seat; none of a person or a guest.
+    pub(super) fn rival(self, seat: Seat) -> Option<Rival> {
+        let player = self.players.with_value(|all| all.get(seat.index()).cloned())?;
+        player.computer.and(Rival::called(&player.name))
     }
 
     /// How many people have a screen for their own eyes.

@@ -5,6 +5,7 @@ use super::super::position::MOST_SEATS;
 use super::super::types::Action;
 use super::super::view::View;
 use super::any;
+use super::manner::Manner;
 use super::many::draw;
 use super::scene::Scene;
 use crate::core::Rng;
@@ -20,17 +21,17 @@ const HABIT: u32 = 12;
 pub(super) enum Human {
     /// Thinks as the friend does, but in haste; at times it likes high cards, and looks at sealed cards or
     /// does not.
-    Beginner(Box<Scene>),
-    /// Takes the card that does best if all others play any of theirs; exchanges hand and pile when
-    /// the pile looks better.
-    Friend(Box<Scene>),
+    Beginner(Box<Scene>, Manner),
+    /// Takes a card that does well if all others play any of theirs, as its manner has it; exchanges hand
+    /// and pile when the pile looks better.
+    Friend(Box<Scene>, Manner),
 }
 
 impl Human {
     pub(super) fn choose(&self, view: &View, rng: &mut Rng) -> Action {
         match self {
-            Human::Beginner(scene) => beginner(view, scene, rng),
-            Human::Friend(scene) => friend(view, scene, TRICKS, rng),
+            Human::Beginner(scene, manner) => beginner(view, scene, manner, rng),
+            Human::Friend(scene, manner) => friend(view, scene, manner, TRICKS, rng),
         }
     }
 }
@@ -44,9 +45,9 @@ fn rank(face: Face, reversed: bool) -> u8 {
     }
 }
 
-fn beginner(view: &View, scene: &Scene, rng: &mut Rng) -> Action {
+fn beginner(view: &View, scene: &Scene, manner: &Manner, rng: &mut Rng) -> Action {
     if !rng.one_in(HABIT) {
-        return friend(view, scene, FEW_TRICKS, rng);
+        return friend(view, scene, manner, FEW_TRICKS, rng);
     }
     if view.may_swap && rng.one_in(3) {
         return Action::Swap;
@@ -66,7 +67,7 @@ fn beginner(view: &View, scene: &Scene, rng: &mut Rng) -> Action {
     rng.pick(&hand[..liked]).map_or_else(|| any(view, rng), |face| Action::Play(*face))
 }
 
-fn friend(view: &View, scene: &Scene, tricks: u32, rng: &mut Rng) -> Action {
+fn friend(view: &View, scene: &Scene, manner: &Manner, tricks: u32, rng: &mut Rng) -> Action {
     let sum = |faces: Faces| -> u32 {
         let ranks = faces.iter().map(|face| u32::from(rank(face, view.reversed)));
         ranks.sum::<u32>() / faces.len().max(1)
@@ -88,8 +89,9 @@ fn friend(view: &View, scene: &Scene, tricks: u32, rng: &mut Rng) -> Action {
             *worth += i64::from(scene.worths(&after, scene.left.saturating_sub(1))[scene.me]);
         }
     }
-    // Of cards that do as well the lowest.
-    let key = |at: &usize| (worths[*at], 14 - rank(ways[open[*at]].face(), view.reversed));
-    let best = (0..open.len()).max_by_key(key);
-    best.map_or_else(|| any(view, rng), |at| Action::Play(ways[open[at]].face()))
+    let averages = worths.iter().map(|sum| (sum / i64::from(tricks)) as i32);
+    let cards: Vec<(Face, i32)> = open.iter().map(|way| ways[*way].face()).zip(averages).collect();
+    let shares = manner.shares(scene, |face| rank(face, view.reversed), &cards);
+    let chosen = cards.get(usize::from(draw(&shares, rng)));
+    chosen.map_or_else(|| any(view, rng), |(face, _)| Action::Play(*face))
 }

@@ -10,6 +10,7 @@
 
 mod duel;
 mod human;
+mod manner;
 mod many;
 mod matrix;
 mod scene;
@@ -20,6 +21,7 @@ pub use value::{FEATURES, GROUPS, Shares, Tops, UNIT, WHOLE, features, group, sh
 
 use self::duel::Duel;
 use self::human::Human;
+use self::manner::Manner;
 use self::many::{Many, draw};
 use self::scene::{Scene, Taste, Way};
 use super::Batalla;
@@ -28,7 +30,7 @@ use super::options::Terms;
 use super::position::Position;
 use super::types::{Action, Phase};
 use super::view::View;
-use crate::core::{Level, Player, Rng, Thought};
+use crate::core::{Level, Player, Rival, Rng, Thought};
 
 /// A choice of the trick and how likely it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -124,11 +126,22 @@ impl Player for Batalla {
     type Thought = Thinking;
 
     fn think(view: &View, level: Level, rng: Rng) -> Thinking {
+        Self::think_as(view, level, None, rng)
+    }
+
+    fn think_as(view: &View, level: Level, rival: Option<Rival>, rng: Rng) -> Thinking {
         let scene = |taste| Scene::of(view, taste);
+        let by_cards = || (Box::new(scene(Taste::Cards)), Manner::of(rival));
         let how = match level {
             _ if view.phase != Phase::Choose => How::GoOn,
-            Level::Child => How::Human(Human::Beginner(Box::new(scene(Taste::Cards)))),
-            Level::Friend => How::Human(Human::Friend(Box::new(scene(Taste::Cards)))),
+            Level::Child => {
+                let (scene, manner) = by_cards();
+                How::Human(Human::Beginner(scene, manner.unsure()))
+            }
+            Level::Friend => {
+                let (scene, manner) = by_cards();
+                How::Human(Human::Friend(scene, manner))
+            }
             Level::Club => {
                 How::Plan(Box::new(Plan::new(scene(Taste::Cards), CLUB_LEAVES, CLUB_ROUNDS)))
             }

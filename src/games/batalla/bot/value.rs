@@ -153,7 +153,7 @@ fn share_out(shares: &mut Shares, seats: u8) {
 }
 
 /// *e* to the power of minus `below`, which counts in [`UNIT`]s; 65536 is one.
-fn power(below: i32) -> i32 {
+pub(super) fn power(below: i32) -> i32 {
     // By steps of an eighth, and a straight line between them.
     let (step, rest) = ((below / 32) as usize, below % 32);
     if step + 1 >= POWERS_OF_E.len() {
