@@ -251,10 +251,8 @@ pub fn TableScreen<C: TableUi>(controller: C) -> impl IntoView {
     app.open_table();
     seat_in_header(controller);
     app.staging.meanwhile();
-    // The first move was on an earlier visit: what only looks comes once the table stands.
-    if session.has_begun() {
-        when_seen(Box::new(looks::bring));
-    }
+    // What only looks comes once the table stands: the first picture does not wait for it, nor it for a move.
+    when_seen(Box::new(looks::bring));
     controller.begin();
     // Nobody plays on behind what lies over the table.
     Effect::new(move || session.pause(sheet.get() || menu.get() || lesson.get()));

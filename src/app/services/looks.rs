@@ -1,7 +1,6 @@
 //! What only looks: the display face, the court figures (`assets/styles/looks.css`). Nobody needs it to play, so it
-//! comes after what is played with: with the first page that is no table, and at a table after the first move, which
-//! may have been on an earlier visit. Where the store for play without a network has it, it comes at once, also when
-//! that store has only filled up meanwhile.
+//! comes after what is played with: with the first page that is no table, and at a table once that is on the screen.
+//! Where the store for play without a network has it, it comes at once.
 
 use std::cell::Cell;
 

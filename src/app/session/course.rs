@@ -4,7 +4,6 @@ use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 use tertulia::core::{Refused, Seat};
 
-use super::place::Place;
 use super::{GameUi, Session};
 
 /// How a match came to be.
@@ -64,17 +63,6 @@ impl<G: GameUi> Session<G> {
         if self.untouched.get_untracked() {
             self.set_course(Course { unasked: false, ..self.course.get_value() });
         }
-    }
-
-    /// Whether a person has made a move, beyond what sitting down has settled.
-    pub fn has_begun(self) -> bool {
-        let settled = self.players.with_value(|players| G::settled(players).len());
-        let by_person = |(seat, _): &(Seat, G::Action)| self.is_person(*seat);
-        // A phone joins what has begun.
-        let log = |table: &Place<G>| {
-            table.here().is_none_or(|it| it.log().iter().skip(settled).any(by_person))
-        };
-        self.table.with_value(log)
     }
 
     /// When the match was dealt, in milliseconds; 0 where nobody knows.

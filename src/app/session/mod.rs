@@ -45,7 +45,6 @@ use tertulia::core::sheet::Sheet;
 use tertulia::core::{Game, Refused, Seat, Seats, Viewer};
 
 use crate::app::context::AppContext;
-use crate::app::services::looks;
 use crate::app::services::signals::renew;
 use crate::app::services::tabs::Claim;
 use elsewhere::Written;
@@ -214,7 +213,6 @@ impl<G: GameUi> Session<G> {
     /// # Errors
     /// Why it is refused.
     pub fn act(self, action: G::Action) -> Result<(), Refused<G::Refusal>> {
-        looks::bring();
         self.app.staging.touched();
         let seat = match self.gate.get_untracked() {
             Gate::Seat(seat) => seat,

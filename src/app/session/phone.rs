@@ -14,7 +14,6 @@ use super::hearing::{Hearing, Unheard, heard_of};
 use super::place::Place;
 use super::{GameUi, Session};
 use crate::app::context::AppContext;
-use crate::app::services::looks;
 
 /// Sends the host what the seat does, and in which turn; tells whether the line took it.
 pub type Afar<G> = Rc<dyn Fn(u32, &<G as tertulia::core::Game>::Action) -> bool>;
@@ -78,7 +77,6 @@ impl<G: GameUi> Session<G> {
         let was_due = self.table.with_value(Place::to_act).has(seat);
         let told = self.table.try_update_value(|table| table.there_mut()?.take(seen));
         let Some(events) = told.flatten() else { return };
-        looks::bring();
         self.players.set_value(players);
         self.stash_draft();
         let done = self.remote.try_update_value(|remote| {

@@ -1,4 +1,4 @@
-// How cards look: one large index on a small card, pips on a large one, figures after the first move; and the suits in
+// How cards look: one large index on a small card, pips on a large one, figures once the table stands; and the suits in
 // two colours or, for whoever asks for it, in four.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -67,19 +67,14 @@ test("cards: of the Spanish pack a small card has one emblem, and a large one as
     }
 });
 
-test("cards: figures are fetched with what only looks, which comes after the first move at a table", async () => {
+test("cards: figures are fetched with what only looks, which comes once the table stands, before any move", async () => {
     // Straight to the table: a page that is none would have fetched it.
     const { hash, stored, mood } = SCREENS["a card is picked"];
     const { page, close } = await open(browser, host, { width: 820, height: 1180, hash, stored, mood });
-    const asked = part => page.evaluate(part => performance.getEntriesByType("resource").filter(it => it.name.includes(part)).length, part);
-    const queen = page.locator(".stand .card.r12");
+    const queen = page.locator(".held .card.r12").first();
     const part = (name, what) => queen.evaluate((card, [name, what]) => getComputedStyle(card, name)[what], [name, what]);
-    await page.locator(".held[aria-pressed=true]").waitFor();
-    assert.deepEqual(await Promise.all(["/looks.css", "/courts/", "/cards/"].map(asked)), [0, 0, 0]);
-    const figure = page.waitForRequest(/\/courts\/hq\.svg$/);
-    await page.locator(".held[aria-pressed=true]").click();
-    await soon(async () => assert.match(await part("::after", "backgroundImage"), /\/courts\/hq\.svg/));
-    await figure;
+    await dressed(page);
+    await soon(async () => assert.match(await part("::after", "backgroundImage"), /\/courts\/.q\.svg/));
     assert.equal(await part("::before", "content"), "none", "the figure stands where the emblem was");
     await close();
 });

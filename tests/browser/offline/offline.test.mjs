@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { after, before, test as unlimited } from "node:test";
 import { pressAtRest } from "../support/acts.mjs";
 import { DIST } from "../../../build/serve.mjs";
-import { built, complete, frame, launch, launchIn, mounted, offlineReady, open, site, update as take, updateWaits } from "../support/harness.mjs";
+import { built, complete, fetched, frame, launch, launchIn, mounted, offlineReady, open, site, update as take, updateWaits } from "../support/harness.mjs";
 import { LEFT, address } from "../support/links.mjs";
 import { hide, lay, match } from "../support/mastermind-matches.mjs";
 import { marked, updated } from "../support/updates.mjs";
@@ -348,7 +348,7 @@ test("update: a version that the browser keeps waiting does not leave the reader
     await host.close();
 });
 
-test("offline: what only looks comes to a table before the first move once the store has it, and nothing is fetched for it", async () => {
+test("offline: what only looks comes to a table from the store once that has it, and nothing is fetched for it", async () => {
     const asked = [];
     const host = await site({ seen: ({ path, request }) => {
         if (/looks[.]css|fraunces/.test(path) && !request.headers.referer?.endsWith("/sw.js")) asked.push(path);
@@ -357,6 +357,9 @@ test("offline: what only looks comes to a table before the first move once the s
     await mounted(page);
     await page.locator("#table[data-at^=mine]").waitFor();
     await offlineReady(page);
+    await fetched(page);
+    asked.length = 0;
+    await page.reload();
     await page.waitForFunction(() => [...document.styleSheets].some(sheet => /looks[.]css/.test(sheet.href)));
     assert.deepEqual(asked, []);
     await close();
