@@ -96,7 +96,7 @@ pub const GAP: f64 = 8.0;
 
 /// What nothing that is said may cover: the cards in play (where they will lie: one may be on its way there), who has
 /// what, and what came of it.
-pub const KEPT: &str = "#table :is(.status > p, .slot:has(.card), .lying .card, .shown, .stand-name b, .seat b, \
+pub const KEPT: &str = "#table :is(.status > p, .slot:has(.card), .lying .card, .shown, .stand-name b, .seat b, .stand :is(.portrait, .medal), \
     .row:not(.waiting) .key, .row:not(.waiting) .peg, .shield, .row.active, .told, .verdict, .guide, .pot, .gain, .account, .order)";
 /// What is to be tapped or read beside that, which is covered where there is no other place.
 const OTHERS: &str = "#table :is(button, a[href], input, select, p, small, \

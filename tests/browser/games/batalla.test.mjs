@@ -434,3 +434,18 @@ test("batalla: a laptop's hand lies along the whole table", async () => {
     assert.ok((await page.locator("#held-0 .card").boundingBox()).width >= 74);
     await close();
 });
+
+test("batalla: all cards of a large pot are to be seen at once, and so is the whole table", async () => {
+    const five = [["You"], ...["Bruno", "Clara", "Dino", "Elsa"].map(name => [name, "friend"])];
+    const { page, close } = await sit({ width: 820, height: 1180, lang: "it", stored: match(["77777", "99999", "55555", "44444"], { sitters: five }) });
+    const last = page.locator("#pot .card").last();
+    await last.waitFor();
+    assert.equal(await page.locator("#pot .card").count(), 20);
+    const seen = () => page.evaluate(() => {
+        const right = it => it.getBoundingClientRect().right;
+        const [bed, middle] = [".pot-bed", ".middle"].map(it => document.querySelector(it));
+        return [right([...bed.querySelectorAll(".card")].at(-1)) <= right(bed), middle.scrollHeight <= middle.clientHeight];
+    });
+    await soon(async () => assert.deepEqual(await seen(), [true, true]));
+    await close();
+});

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { complete, launch, mounted, open, site } from "../support/harness.mjs";
+import { match as battle } from "../support/batalla-matches.mjs";
 import { match } from "../support/mastermind-matches.mjs";
 
 let browser, host;
@@ -89,3 +90,11 @@ test("home: of the settings' choices none of three stands alone in a line of its
         assert.equal(tops.length, 1, name);
     }
 }, { width: 360, height: 740, lang: "es" }));
+
+test("home: on a phone all tables have pictures of one width, and the match above them is offered once", async () => {
+    const { page, close } = await open(browser, host, { width: 360, height: 740, lang: "en", stored: battle(["AK"]) });
+    await page.locator(".go-on").waitFor();
+    assert.equal(new Set(await page.locator(".tile .scene").evaluateAll(all => all.map(it => it.getBoundingClientRect().width))).size, 1);
+    assert.equal(await page.locator(".tile-state").count(), 0);
+    await close();
+});

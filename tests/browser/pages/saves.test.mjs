@@ -76,7 +76,7 @@ for (const [phase, stored, act, options = {}] of [
         // The tile on the home page leads back to it.
         await page.goto(`${host.url}#/`);
         await page.locator("a.tile[href='#/mastermind']").waitFor();
-        assert.equal(await page.locator("a.tile[href='#/mastermind'] .tile-state").count(), phase === "break over" ? 0 : 1);
+        assert.equal(await page.locator(".go-on[href='#/mastermind']").count(), phase === "break over" ? 0 : 1);
         await close();
     });
 }
@@ -532,8 +532,8 @@ for (const file of readdirSync(new URL("../../saves/kept/", import.meta.url))) {
             assert.equal(await page.locator(".notices .notice").count(), 0, hash);
         };
         const list = key => JSON.parse(left[`tertulia.${key}`] ?? "[]");
-        await visit("#/", ".tile-state");
-        assert.equal(await page.locator(".tile-state").count(), Object.keys(left).filter(key => /^tertulia\.game\.[^~]+$/.test(key)).length, "all go on");
+        await visit("#/", ".go-on");
+        assert.equal(await page.locator(".go-on, .tile-state").count(), Object.keys(left).filter(key => /^tertulia\.game\.[^~]+$/.test(key)).length, "all go on");
         for (const key of Object.keys(left).filter(key => key.startsWith("tertulia.game."))) {
             await visit(`#/${key.slice("tertulia.game.".length).replace("~", "/")}`, "#table");
         }

@@ -57,7 +57,11 @@ pub fn ending(controller: Controller, view: &View, outcome: &Outcome, says: Says
     let unit = session.sheet.with_untracked(tertulia::core::sheet::Sheet::unit);
     let (scores, figures) = match single {
         Some(game) => (
-            game.cards.iter().map(|cards| i32::from(*cards)).collect(),
+            (0..)
+                .map(Seat)
+                .zip(&game.cards)
+                .map(|(seat, cards)| stood(view, seat, *cards))
+                .collect(),
             game.cards.iter().map(ToString::to_string).collect(),
         ),
         None => {
@@ -102,6 +106,13 @@ pub fn ending(controller: Controller, view: &View, outcome: &Outcome, says: Says
         moments,
         drawn: drawn(view),
     }
+}
+
+/// What a seat comes to in a single game: its cards, and of those without any how long they were in it.
+fn stood(view: &View, seat: Seat, cards: u8) -> i32 {
+    let laid = view.tricks.iter().rposition(|trick| trick.cards.of(seat).is_some());
+    let longest = i32::from(u16::MAX);
+    i32::from(cards) * longest + laid.map_or(0, |trick| (trick as i32).min(longest - 1))
 }
 
 /// The cards of the last trick.

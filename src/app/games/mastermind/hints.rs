@@ -136,7 +136,8 @@ pub fn circumstances(controller: Controller) -> String {
         let helped = (view.helped > 0).then(|| words(controller.app.lang()).helped().to_owned());
         // Of a single game no points are counted.
         let counts = view.options.count == Count::Rows && view.options.games > 1;
-        let scores = counts.then(|| w.scores(&names[view.maker.index()]));
+        let (maker, breaker) = (&names[view.maker.index()], &names[view.breaker().index()]);
+        let scores = counts.then(|| w.scores(maker, breaker));
         let all = [Some(game), scores, level, sly, helped];
         joined(&mut all.iter().flatten().map(String::as_str), " · ")
     })

@@ -50,7 +50,9 @@ pub fn Home() -> impl IntoView {
     let newcomer = tables.iter().all(|table| table.played == 0 && table.under_way.is_none());
     let waits = tables.iter().filter_map(|table| Some((table.game, table.under_way.as_ref()?)));
     // The match that was dealt last.
-    let top = match waits.max_by_key(|(_, it)| it.began) {
+    let waits = waits.max_by_key(|(_, it)| it.began);
+    let on_top = waits.map(|(game, _)| game);
+    let top = match waits {
         Some((game, under_way)) => view! { <GoOn game under_way /> }.into_any(),
         None => view! { <Greeting /> }.into_any(),
     };
@@ -58,7 +60,7 @@ pub fn Home() -> impl IntoView {
         <section class="home" class:newcomer=newcomer>
             <h1 class="unseen">"Tertulia"</h1>
             {top}
-            <Tables tables newcomer />
+            <Tables tables newcomer on_top />
             <div class="under">
                 <Today />
                 <Doors />

@@ -55,11 +55,16 @@ pub fn GoOn<'a>(game: GameId, under_way: &'a UnderWay) -> impl IntoView + use<> 
 
 /// The tables; a newcomer's first two are the largest.
 #[component]
-pub fn Tables(tables: Vec<Table>, newcomer: bool) -> impl IntoView {
+pub fn Tables(
+    tables: Vec<Table>,
+    newcomer: bool,
+    /// Whose match is offered above them.
+    on_top: Option<GameId>,
+) -> impl IntoView {
     let w = use_app().words();
     let table = |(n, Table { game, under_way, .. }): (usize, Table)| {
         let words = game_words(w, game);
-        let state = under_way.map(|_| w.resume());
+        let state = under_way.filter(|_| on_top != Some(game)).map(|_| w.resume());
         view! {
             <li class:first=newcomer && n < 2>
                 <a class="tile" href=format!("#/{game}")>

@@ -96,19 +96,13 @@ pub fn Review(seed: u64, played: usize, over: bool) -> impl IntoView {
     }
     let links = (0..played).map(|n| {
         view! {
-            <a class="button" href=address(&id(seed, n)) aria-label=w.analyse_game(n + 1)>
-                {(n + 1).to_string()}
+            <a class="button" href=address(&id(seed, n))>
+                {w.analyse_game(n + 1)}
             </a>
         }
     });
     let links = links.collect_view();
-    view! {
-        <div class="review">
-            <span aria-hidden="true">{super::name(app, GamePage::Analysis)}</span>
-            {links}
-        </div>
-    }
-    .into_any()
+    view! { <div class="review">{links}</div> }.into_any()
 }
 
 /// Where a kept game is analysed.

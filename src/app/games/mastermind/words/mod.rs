@@ -158,8 +158,8 @@ sentences! {
         thinks_ruled_out(n: &str);
         thinks_still(n: &str);
         thinks_few(n: &str);
-        /// Who has a point for each row of a game.
-        scores(maker: &str);
+        /// Who has a point for each row of whom.
+        scores(maker: &str, breaker: &str);
         said_hidden(name: &str);
         said_paper(name: &str);
         /// Row n: colours.
