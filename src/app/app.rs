@@ -52,7 +52,7 @@ pub fn App(preferences: Preferences) -> impl IntoView {
         app.preferences.lang.track();
         let route = app.route.get();
         document().set_title(&title(app, &route));
-        // A table is to stand first, or the store to have it.
+        // At a table it waits for the first move, or for the store.
         if !at_table(route) {
             looks::bring();
         }
