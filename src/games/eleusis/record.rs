@@ -74,6 +74,14 @@ impl Deed {
         matches!(self, Deed::Wrong(_) | Deed::NoneFits(_))
     }
 
+    /// The rule that was found by it.
+    pub const fn found(&self) -> Option<&Guess> {
+        match self {
+            Deed::Found(guess) => Some(guess),
+            _ => None,
+        }
+    }
+
     /// Whether it tells of a rule that it is not the dealer's.
     pub const fn misses(&self) -> bool {
         matches!(self, Deed::Missed(Guess::Rule(_)))

@@ -20,6 +20,9 @@ pub struct Bench {
     /// The text form of the rule to begin with; empty for the usual one. Another one than was said
     /// before takes the place of the rule under way.
     pub rule: String,
+    /// Whether the usual rule to begin with is one's own as it stands; otherwise nothing is made before something of it
+    /// is changed.
+    pub suggested: bool,
     /// What was being written in the text field.
     pub written: String,
     /// The cards on the line, starter first, as `AS 2H 10D JC`.
@@ -35,7 +38,7 @@ pub struct Bench {
 /// What the builder tells the table: at once, and whenever something of it changes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Made {
-    /// The text form of the rule under way.
+    /// The text form of the rule under way; empty while none is made.
     pub rule: String,
     /// What is being written in the text field; empty where that is the rule.
     pub written: String,
@@ -69,11 +72,16 @@ pub fn BuilderAtTable(bench: Signal<Bench>, made: Callback<Made>) -> impl IntoVi
         notes: RwSignal::new(noted),
         table: true,
     };
-    follow(shop, said, bench.rule);
+    let begun = RwSignal::new(bench.suggested || !bench.rule.is_empty());
+    follow(shop, said, bench.rule, begun);
     Effect::new(move || {
         let rule = shop.builder.rule();
+        if rule != spread::first() {
+            begun.set(true);
+        }
+        let rule = if begun.get() { rule.to_string() } else { String::new() };
         let notes = shop.notes.with(|rules| rules.iter().map(Rule::to_string).collect());
-        made.run(Made { rule: rule.to_string(), written: shop.written.get(), notes });
+        made.run(Made { rule, written: shop.written.get(), notes });
     });
     let w = words(app.lang());
     let notes = bench.notes.is_some().then(|| {
@@ -93,7 +101,7 @@ pub fn BuilderAtTable(bench: Signal<Bench>, made: Callback<Made>) -> impl IntoVi
     view! {
         <div class="workshop at-table">
             <RuleBuilder builder=shop.builder />
-            <Explains shop />
+            {move || begun.get().then(|| view! { <Explains shop /> })}
             {notes}
             <FoldedPanel title=w.text_title() id="text">
                 <Text shop />
@@ -103,8 +111,8 @@ pub fn BuilderAtTable(bench: Signal<Bench>, made: Callback<Made>) -> impl IntoVi
     }
 }
 
-/// Hears what the page says: what lies on the table, and another rule than it `said` before.
-fn follow(shop: Shop, bench: Signal<Bench>, said: String) {
+/// Hears what the page says: what lies on the table, and another rule than it `said` before, or none any more.
+fn follow(shop: Shop, bench: Signal<Bench>, said: String, begun: RwSignal<bool>) {
     let said = StoredValue::new(said);
     Effect::new(move || {
         let bench = bench.get();
@@ -117,6 +125,9 @@ fn follow(shop: Shop, bench: Signal<Bench>, said: String) {
         if said.with_value(|said| *said != bench.rule) {
             if let Ok(rule) = bench.rule.parse() {
                 shop.builder.open(&rule);
+            } else if bench.rule.is_empty() {
+                shop.builder.open(&spread::first());
+                begun.set(bench.suggested);
             }
             said.set_value(bench.rule);
         }

@@ -10,7 +10,12 @@ use crate::app::components::rule_builder::table::{AtTable, Bench, Made};
 
 /// The builder in its place. The rule under way is the draft's.
 #[component]
-pub fn Builder(controller: Controller) -> impl IntoView {
+pub fn Builder(
+    controller: Controller,
+    /// Whether the usual rule to begin with is one's own as it stands.
+    #[prop(optional)]
+    suggested: bool,
+) -> impl IntoView {
     let session = controller.session;
     let rule = Memo::new(move |_| session.draft.with(|draft| draft.rule.clone()));
     // The rule that the builder begins with, or gets from the notebook or the pile.
@@ -26,7 +31,7 @@ pub fn Builder(controller: Controller) -> impl IntoView {
     let bench = Signal::derive(move || {
         let (line, refused) = controller.see(on_table);
         let written = session.draft.with_untracked(|draft| draft.written.clone());
-        Bench { rule: said.get(), written, line, refused, notes: None, pile: true }
+        Bench { rule: said.get(), suggested, written, line, refused, notes: None, pile: true }
     });
     let made = Callback::new(move |Made { rule, written, .. }| {
         own.set_value(rule.clone());

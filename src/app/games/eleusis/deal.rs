@@ -90,7 +90,7 @@ fn Build(controller: Controller) -> impl IntoView {
     let rule = Callback::new(move |()| Some(draft.with_untracked(|draft| draft.rule.clone())));
     view! {
         <p class="muted">{controller.dealing().build_why()}</p>
-        <Builder controller />
+        <Builder controller suggested=true />
         <PlayOwn controller class="primary" id="use-rule" rule />
     }
 }

@@ -66,7 +66,11 @@ pub fn rule(lang: Lang, names: &[String], record: &Record) -> String {
     match &record.rule {
         Some(Shown::Words(own)) => w.rule_was(&w.in_own_words(own)),
         Some(rule) => w.rule_was(&behind_colon(&shown(lang, rule, Form::Long))),
-        None => w.rule_in_head(&names[record.dealer.index()]),
+        // Whoever had it in the head has agreed that this was it.
+        None => match record.moves.iter().find_map(|it| it.deed.found()) {
+            Some(found) => w.rule_was(&guess(lang, found)),
+            None => w.rule_in_head(&names[record.dealer.index()]),
+        },
     }
 }
 

@@ -67,6 +67,9 @@ pub fn Acts(controller: Controller, guessing: Memo<bool>) -> impl IntoView {
         controller.take("");
         focus("shape-0");
     };
+    // What speaks against itself is not what one should do.
+    let standing = controller.picks.standing;
+    let holds = move || standing.get().is_none_or(|it| it == Standing::Possible);
     // Who goes on alone is heard by nobody.
     let aloud_why = controller.look(|view| match view.alone {
         Some(_) => "",
@@ -76,7 +79,7 @@ pub fn Acts(controller: Controller, guessing: Memo<bool>) -> impl IntoView {
     let saying = move || {
         (guessing.get() && any.get()).then(|| {
             view! {
-                <button class="primary" id="say-it" on:click=say>
+                <button class:primary=holds id="say-it" on:click=say>
                     <span>{w.say_it()}</span>
                     <small>{aloud_why}</small>
                 </button>
