@@ -131,7 +131,7 @@ test("eleusis express: a dealer with the rule in the head judges a match by keyb
     }, 1500);
     assert.ok(["mine rule", "mine hint", "mine judge", "break break"].every(at => seen.has(at)), [...seen].join());
     assert.equal(slips, 1);
-    assert.match(await page.locator("#rule-was").innerText(), /testa/);
+    assert.match(await page.locator("#rule-was").innerText(), /testa|La regola era: solo .*ross/);
     await close();
 });
 
@@ -352,7 +352,7 @@ test("eleusis: the notebook keeps a built rule through a reload, and it can be s
     const { page, close } = await sit(row, { mood: "slow", stored: round("after") });
     await page.click("#guess");
     await page.locator("#build > summary").click();
-    await page.locator(".building select").first().waitFor();
+    await page.locator(".building select").first().selectOption({ index: 1 });
     await page.click("#note-it");
     await page.locator(".noted-list li").first().waitFor();
     await page.keyboard.press("Escape");
@@ -362,6 +362,19 @@ test("eleusis: the notebook keeps a built rule through a reload, and it can be s
     await page.click("#say-it");
     await page.waitForFunction(row => JSON.parse(localStorage[`tertulia.game.${row}`]).log.at(-1)[1].guess, row);
     await soon(async () => assert.equal(await page.locator(".notebook").count(), 0));
+    await close();
+});
+
+test("eleusis express: a rule that was in the head is told once it has been found", async () => {
+    const { page, close } = await sit("eleusis", { mood: "slow", lang: "en", stored: round("judge-guess") });
+    await reach(page, "mine judge");
+    const guess = (await log(page, "eleusis")).at(-1)[1].guess;
+    assert.ok(guess, "somebody has guessed");
+    await page.keyboard.press("+");
+    await reach(page, "break break");
+    const told = await page.locator("#rule-was").innerText();
+    assert.match(told, /^The rule was: \p{L}.+/u);
+    assert.doesNotMatch(told, /only/i);
     await close();
 });
 

@@ -1,7 +1,7 @@
 // The notebook of the rule games: a guess is pointed at beside the line, and noted guesses strike themselves out.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { launch, mounted, open, site, soon } from "../support/harness.mjs";
+import { launch, mounted, open, rest, site, soon } from "../support/harness.mjs";
 import { round } from "../support/eleusis-matches.mjs";
 import { SCREENS, reach, visit } from "../support/screens.mjs";
 import { log, said, sitDown } from "../support/table.mjs";
@@ -44,6 +44,25 @@ test("notebook: before a shape is chosen each says what it is for, and then they
         assert.equal(new Set(tops).size, 1, `${width}: ${tops}`);
         await close();
     }
+});
+
+test("notebook: who opens the builder has made no rule yet, and has none again after starting afresh", async () => {
+    const { page, close } = await sit({ width: 360, height: 740 });
+    const none = async () => {
+        await page.locator(".building select").first().waitFor();
+        await rest(page);
+        assert.equal(await page.locator("#say-it, #note-it, #explains").count(), 0);
+        assert.equal(await page.locator("#agrees").innerText(), "");
+    };
+    await page.click("#guess");
+    await page.locator("#build > summary").click();
+    await none();
+    await page.locator(".building select").first().selectOption({ index: 1 });
+    await page.locator("#note-it").waitFor();
+    await page.locator("#explains").waitFor({ state: "attached" });
+    await page.click("#start-again");
+    await soon(none);
+    await close();
 });
 
 test("notebook: held either way a phone shows whole rows of choices, and what was chosen and what comes next is in sight", async () => {

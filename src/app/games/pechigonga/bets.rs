@@ -123,8 +123,13 @@ fn Announcements(controller: Controller, choices: Choices) -> impl IntoView {
     let buttons = first.chain(others).enumerate().map(|(n, said)| {
         let (id, key, text, why) = match said {
             Said::Silence => {
-                let why = if hides { w.hide_why() } else { w.must_silence_why() }.to_owned();
-                ("silence".to_owned(), "c".to_owned(), w.silence().to_owned(), why)
+                let why = match hides {
+                    true => w.hide_why(),
+                    // Whoever has begun a match with it is not asked again; among people all are.
+                    false if controller.session.persons().len() == 1 => w.must_silence_first(),
+                    false => w.must_silence_why(),
+                };
+                ("silence".to_owned(), "c".to_owned(), w.silence().to_owned(), why.to_owned())
             }
             Said::Tengo => {
                 let why = w.tengo_why(alone);
@@ -142,7 +147,7 @@ fn Announcements(controller: Controller, choices: Choices) -> impl IntoView {
     buttons.collect_view()
 }
 
-/// The words of the betting.
+/// The words of the betting. None is bolder than another: which is best is not for the page to say.
 #[component]
 fn Words(controller: Controller, choices: Choices) -> impl IntoView {
     let w = controller.words();
@@ -167,13 +172,13 @@ fn Words(controller: Controller, choices: Choices) -> impl IntoView {
         let why = Signal::derive(move || w.envido_why(thought(range)));
         let bet = move |()| controller.act(Action::Bet(Word::Envido(controller.amount(range))));
         let say = Callback::new(bet);
-        view! { <WordButton id="envido" key="e" text=w.envido() why primary=true say /> }
+        view! { <WordButton id="envido" key="e" text=w.envido() why say /> }
     });
     let revido = choices.revido.map(|range| {
         let why = Signal::derive(move || w.revido_why(owed, thought(range)));
         let bet = move |()| controller.act(Action::Bet(Word::Revido(controller.amount(range))));
         let say = Callback::new(bet);
-        view! { <WordButton id="revido" key="r" text=w.revido() why primary=true say /> }
+        view! { <WordButton id="revido" key="r" text=w.revido() why say /> }
     });
     view! {
         {paso}

@@ -14,7 +14,7 @@ use super::place::Place;
 use super::say::{self, name};
 use crate::app::components::Pause;
 use crate::app::services::translations::nth;
-use crate::app::services::translations::numbers::minus;
+use crate::app::services::translations::numbers::{minus, signed};
 
 /// The middle of the table.
 #[component]
@@ -68,22 +68,14 @@ pub fn Chips(
     }
 }
 
-/// Accounts with their sign; stacks have none.
-pub fn signed(chips: i32, stacked: bool) -> String {
-    match chips {
-        1.. if !stacked => format!("+{chips}"),
-        _ => minus(chips),
-    }
-}
-
 /// The pot of the round. An empty one is not seen: what comes behind it stays where it is.
 #[component]
 fn Pot(controller: Controller) -> impl IntoView {
     let w = controller.words();
-    let pot = Memo::new(move |_| controller.see(|view| (view.pot, view.carried)));
+    let pot = Memo::new(move |_| controller.see(|view| (view.pot, view.carried, ante(view))));
     let any = move || pot.get().0 > 0;
     let inside = move || {
-        let (chips, carried) = pot.get();
+        let (chips, carried, ante) = pot.get();
         (chips > 0).then(|| {
             view! {
                 <span
@@ -95,6 +87,7 @@ fn Pot(controller: Controller) -> impl IntoView {
                 " "
                 <b>{chips}</b>
                 {(carried > 0).then(|| view! { <small>{w.carried(carried)}</small> })}
+                {ante.map(|each| view! { <small class="ante">" " {w.ante_each(each)}</small> })}
             }
             .into_any()
         })
@@ -104,6 +97,12 @@ fn Pot(controller: Controller) -> impl IntoView {
             {inside}
         </p>
     }
+}
+
+/// What everybody has put in, as long as nothing else has changed what they have: before the first words of a deal.
+fn ante(view: &View) -> Option<i32> {
+    let only = view.round == 1 && view.phase == Phase::Announce && view.carried == 0;
+    Some(i32::from(view.options.ante)).filter(|each| only && *each > 0)
 }
 
 /// What the deal has brought whoever looks, once a round is over.
@@ -117,7 +116,7 @@ fn SoFar(controller: Controller) -> impl IntoView {
                 <p class="so-far">
                     <small aria-hidden="true">{w.deal_so_far()}</small>
                     <b aria-hidden="true" data-lost=chips < 0>
-                        {signed(chips, false)}
+                        {signed(chips)}
                     </b>
                     <span class="unseen">{w.deal_so_far_told(&minus(chips))}</span>
                 </p>
@@ -233,7 +232,7 @@ fn won(controller: Controller, record: &Record) -> (String, String) {
             let name = capital(name(&names, seat));
             let first = name.split(' ').next().unwrap_or_default().to_owned();
             let more = if record.winners.len() > 1 { "…" } else { "" };
-            (first + more, signed(gain(seat), false))
+            (first + more, signed(gain(seat)))
         }
         // What nobody has won waits in the pot.
         None => (controller.words().pot().to_owned(), "→".to_owned()),
@@ -270,9 +269,8 @@ fn ShownHand(controller: Controller, shown: Shown, gain: Option<i32>) -> impl In
     let told = format!("{}: {}", capital(name(&names, shown.seat)), say::value(lang, shown.value));
     let many = shown.cards.len() > 4;
     let lit = if gain.is_some() { shown.cards } else { Cards::NONE };
-    let gain = gain.map(
-        |chips| view! { <Chips class="gain" told=w.chips(chips) figure=signed(chips, false) /> },
-    );
+    let gain =
+        gain.map(|chips| view! { <Chips class="gain" told=w.chips(chips) figure=signed(chips) /> });
     view! {
         <span class="shown" data-many=many data-seat=shown.seat.0.to_string()>
             <span>{told} <Pause /></span>

@@ -4,7 +4,7 @@
 use crate::app::services::translations::capital;
 use leptos::prelude::*;
 use tertulia::core::Seat;
-use tertulia::games::pechigonga::{Card, Cards, Value};
+use tertulia::games::pechigonga::{Card, Cards, Class, Value};
 
 use super::asks::aside;
 use super::cards::{self, CardRow, sorted};
@@ -126,13 +126,24 @@ fn Helper(controller: Controller) -> impl IntoView {
                 <p class="helper" id="helper">
                     <b>{w.you_hold(&say::value(lang, value))}</b>
                     " "
-                    <span>{nth(w.classes_why(), value.class as usize)} "."</span>
+                    <span>{why(lang, value, made)} "."</span>
                     {sum}
                     {chances}
                 </p>
             }
             .into_any()
         })
+    }
+}
+
+/// What the hand is: of a Punto, which cards make it.
+fn why(lang: Lang, value: Value, made: Cards) -> String {
+    let w = words(lang);
+    match made.iter().next() {
+        Some(card) if value.class == Class::Punto => {
+            w.punto_why(nth(w.suits(), card.suit() as usize), made.len())
+        }
+        _ => nth(w.classes_why(), value.class as usize).to_owned(),
     }
 }
 

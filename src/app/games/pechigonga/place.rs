@@ -6,10 +6,10 @@ use tertulia::core::Seat;
 use tertulia::games::pechigonga::{Move, Phase, Said, View, Word};
 
 use super::controller::Controller;
-use super::middle::{Chips, signed};
+use super::middle::Chips;
 use super::say;
 use crate::app::components::{Face, Pause, Sitter};
-use crate::app::services::translations::numbers::minus;
+use crate::app::services::translations::numbers::{minus, signed};
 
 /// So many letters of a name fit on a narrow place; of five fewer.
 const SHORT: [usize; 2] = [9, 7];
@@ -159,6 +159,8 @@ fn Account(controller: Controller, known: Known) -> impl IntoView {
     let w = controller.words();
     let Known { name, chips, stacked, said, paid, .. } = known;
     let account = capital(&w.account(&name, &minus(chips)));
+    // Stacks have no sign.
+    let figure = if stacked { minus(chips) } else { signed(chips) };
     let said = said.map(|Saying { text, plainly, hush }| {
         // What it comes to is heard in the sentence that tells of it.
         view! {
@@ -177,7 +179,7 @@ fn Account(controller: Controller, known: Known) -> impl IntoView {
     view! {
         <span class="account">
             <small aria-hidden="true">{w.own_chips()}</small>
-            <b aria-hidden="true">{signed(chips, stacked)}</b>
+            <b aria-hidden="true">{figure}</b>
             <span class="unseen">{account} {(said.is_some() || bet.is_some()).then_some(",")}</span>
         </span>
         <span class="words-said">

@@ -6,7 +6,7 @@ use tertulia::games::pechigonga::{Action, Deal, Record, View};
 
 use super::controller::Controller;
 use super::course::RoundsTold;
-use super::middle::{Middle, PastRound, signed};
+use super::middle::{Middle, PastRound};
 use super::own::Own;
 use super::say::name;
 use super::study::Study;
@@ -16,6 +16,7 @@ use crate::app::games::result_panel::ResultPanel;
 use crate::app::games::table_parts::MatchSheet;
 use crate::app::services::dom::tell_page_meanwhile;
 use crate::app::services::translations::capital;
+use crate::app::services::translations::numbers::signed;
 
 /// After the four rounds: the account, the own cards, and on to the next deal.
 #[component]
@@ -188,7 +189,7 @@ fn Account(
 }
 
 fn line(label: String, chips: &[i32]) -> impl IntoView + use<> {
-    let cells = chips.iter().map(|chips| view! { <td>{signed(*chips, false)}</td> });
+    let cells = chips.iter().map(|chips| view! { <td>{signed(*chips)}</td> });
     let cells = cells.collect_view();
     view! {
         <tr>

@@ -9,7 +9,7 @@ use tertulia::games::pechigonga::{
 use super::cards;
 use super::words::table::{Words, words};
 use crate::app::services::lang::Lang;
-use crate::app::services::translations::numbers::minus;
+use crate::app::services::translations::numbers::{minus, signed};
 use crate::app::services::translations::{joined, nth, stopped, words as frame};
 use crate::app::session::Remark;
 
@@ -111,17 +111,15 @@ pub fn record(lang: Lang, names: &[String], record: &Record) -> String {
     let who = name(names, first);
     let best = record.shown.iter().find(|shown| shown.seat == first);
     let best = best.map(|shown| value(lang, shown.value)).unwrap_or_default();
+    // The figures on the table are what somebody has won, less what they had put in themselves.
+    let net = signed(record.gains.get(first.index()).copied().unwrap_or(0));
     capital(&match record.end {
         End::Lone if record.left > 0 => w.ended_lone_carried(who, &best, record.left),
         End::Lone => {
-            let (sum, rivals) = (record.compensation, names.len().saturating_sub(1));
-            let each = i32::try_from(rivals).unwrap_or(1).max(1);
-            // Where somebody had not enough it is no sum of equal parts.
-            let each = if sum % each == 0 { sum / each } else { 0 };
-            let paid = w.compensated(sum, rivals, each);
-            w.ended_lone(who, &best, record.pot, &paid, record.pot + sum)
+            let paid = compensation(w, record.compensation, names.len().saturating_sub(1));
+            w.ended_lone(who, &best, record.pot, &paid, &net)
         }
-        End::Away => w.ended_away(who, record.pot, &best),
+        End::Away => w.ended_away(who, record.pot, &best, &net),
         // Side pots: each winner has a hand of his own.
         End::Showdown if record.winners.len() > 1 && differ(record) => {
             let won = record.shown.iter().filter(|shown| record.winners.has(shown.seat));
@@ -133,9 +131,18 @@ pub fn record(lang: Lang, names: &[String], record: &Record) -> String {
         End::Showdown if record.winners.len() > 1 => {
             w.ended_split(&named(names, record.winners), record.pot, &best)
         }
-        End::Showdown => w.ended_showdown(who, record.pot, &best),
+        End::Showdown => w.ended_showdown(who, record.pot, &best, &net),
         End::Carried => w.ended_carried(record.left),
     })
+}
+
+/// What all others have paid a lone announcer. Where somebody had not enough it is no sum of equal parts.
+fn compensation(w: &Words, sum: i32, rivals: usize) -> String {
+    match i32::try_from(rivals) {
+        _ if sum == 0 => String::new(),
+        Ok(rivals @ 2..) if sum % rivals == 0 => w.paid_by_each(&w.amount(sum / rivals)),
+        _ => w.compensated(&w.amount(sum)),
+    }
 }
 
 /// What the winners say of a round, in bubbles. What is bet stands at the places by itself.

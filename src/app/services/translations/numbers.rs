@@ -25,6 +25,11 @@ pub fn minus(n: i32) -> String {
     [sign, &n.unsigned_abs().to_string()].concat()
 }
 
+/// What was won or lost, always with its sign.
+pub fn signed(n: i32) -> String {
+    if n > 0 { format!("+{n}") } else { minus(n) }
+}
+
 /// A number of tenths: below ten with its tenth, else rounded.
 pub fn tenths(lang: Lang, n: u64) -> String {
     if n >= 100 || n.is_multiple_of(10) {

@@ -39,6 +39,8 @@ sentences! {
         me_voy;
         hide_why;
         must_silence_why;
+        /// The same to somebody of whom it is not asked again.
+        must_silence_first;
         class_why;
         paso_why;
         /// What those words come to when somebody else says them, in their order, and what an announcement does.
@@ -138,9 +140,13 @@ sentences! {
         account(name: &str, chips: &str);
         in_pot(chips: i32);
         carried(chips: i32);
+        /// What everybody has put into the pot before the cards were seen.
+        ante_each(chips: i32);
         bet_of(chips: i32);
         you_hold(value: &str);
         you_hold_cards(value: &str, cards: &str);
+        /// Which cards make a Punto: their suit, and how many.
+        punto_why(suit: &str, cards: u32);
         /// Of a hundred hands that the others may hold.
         beats(hands: i32);
         envido_why(chips: i32);
@@ -170,17 +176,18 @@ sentences! {
         says_quiero(name: &str, chips: i32);
         says_revido(name: &str, chips: i32);
         says_me_voy(name: &str);
-        /// What was in the pot, and what all others paid beside it.
-        ended_lone(name: &str, value: &str, pot: i32, compensation: &str, all: i32);
-        /// The compensation as a sum that can be checked.
-        compensated(sum: i32, rivals: usize, each: i32);
+        /// What was in the pot, what all others paid beside it, and what was won, less what one had put in.
+        ended_lone(name: &str, value: &str, pot: i32, compensation: &str, net: &str);
+        /// The compensation as a sum, or as what each has paid.
+        compensated(sum: &str);
+        paid_by_each(chips: &str);
         /// A deal in a sentence: who won most of it, and what it brought whoever looks.
         deal_won(name: &str, chips: &str);
         deal_own_won(chips: &str);
         deal_own_lost(chips: &str);
         ended_lone_carried(name: &str, value: &str, left: i32);
-        ended_away(name: &str, pot: i32, value: &str);
-        ended_showdown(name: &str, pot: i32, value: &str);
+        ended_away(name: &str, pot: i32, value: &str, net: &str);
+        ended_showdown(name: &str, pot: i32, value: &str, net: &str);
         ended_split(names: &str, pot: i32, value: &str);
         ended_sides(names: &str, pot: i32);
         ended_carried(chips: i32);
