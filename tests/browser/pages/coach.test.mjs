@@ -121,8 +121,11 @@ test("coach: whoever comes to a rule game for the first time reads what it is ab
     for (const [row, width, height, lang] of [["regla-secreta", 360, 740, "es"], ["eleusis", 360, 740, "it"], ["regla-secreta", 1180, 820, "en"]]) {
         const { page, close } = await came(row, { width, height, lang });
         assert.match(await page.locator("#first-time b").innerText(), about[lang]);
-        const [question, card] = await page.evaluate(() => ["#first-time", ".cards-in-line .card"].map(it => document.querySelector(it).getBoundingClientRect().toJSON()));
-        assert.ok(question.bottom <= card.top || question.top >= card.bottom || question.right <= card.left, `${row} at ${width}: ${question.bottom}, ${card.top}`);
+        // The line takes its place when it knows how much room there is.
+        await soon(async () => {
+            const [question, card] = await page.evaluate(() => ["#first-time", ".cards-in-line .card"].map(it => document.querySelector(it).getBoundingClientRect().toJSON()));
+            assert.ok(question.bottom <= card.top || question.top >= card.bottom || question.right <= card.left, `${row} at ${width}: ${question.bottom}, ${card.top}`);
+        });
         await close();
     }
 });

@@ -73,7 +73,7 @@ pub fn BuilderAtTable(bench: Signal<Bench>, made: Callback<Made>) -> impl IntoVi
         table: true,
     };
     let begun = RwSignal::new(bench.suggested || !bench.rule.is_empty());
-    follow(shop, said, bench.rule, begun);
+    follow(shop, said, bench.rule);
     Effect::new(move || {
         let rule = shop.builder.rule();
         if rule != spread::first() {
@@ -111,8 +111,8 @@ pub fn BuilderAtTable(bench: Signal<Bench>, made: Callback<Made>) -> impl IntoVi
     }
 }
 
-/// Hears what the page says: what lies on the table, and another rule than it `said` before, or none any more.
-fn follow(shop: Shop, bench: Signal<Bench>, said: String, begun: RwSignal<bool>) {
+/// Hears what the page says: what lies on the table, and another rule than it `said` before.
+fn follow(shop: Shop, bench: Signal<Bench>, said: String) {
     let said = StoredValue::new(said);
     Effect::new(move || {
         let bench = bench.get();
@@ -125,9 +125,6 @@ fn follow(shop: Shop, bench: Signal<Bench>, said: String, begun: RwSignal<bool>)
         if said.with_value(|said| *said != bench.rule) {
             if let Ok(rule) = bench.rule.parse() {
                 shop.builder.open(&rule);
-            } else if bench.rule.is_empty() {
-                shop.builder.open(&spread::first());
-                begun.set(bench.suggested);
             }
             said.set_value(bench.rule);
         }

@@ -21,11 +21,20 @@ pub fn Builder(
     // The rule that the builder begins with, or gets from the notebook or the pile.
     let said = RwSignal::new(rule.get_untracked());
     let own = StoredValue::new(rule.get_untracked());
+    // How often one has begun afresh: then so does the builder.
+    let afresh = RwSignal::new(0);
     Effect::new(move || {
         let now = rule.get();
         // What it has told itself it need not hear.
-        if own.with_value(|own| *own != now) && said.with_untracked(|said| *said != now) {
+        if own.with_value(|own| *own == now) {
+            return;
+        }
+        let cleared = now.is_empty();
+        if said.with_untracked(|said| *said != now) {
             said.set(now);
+        }
+        if cleared {
+            afresh.update(|times| *times += 1);
         }
     });
     let bench = Signal::derive(move || {
@@ -44,7 +53,10 @@ pub fn Builder(
     });
     view! {
         <div class="building">
-            <Lazy page=&BUILDER props=AtTable { bench, made } class="" />
+            {move || {
+                afresh.track();
+                view! { <Lazy page=&BUILDER props=AtTable { bench, made } class="" /> }
+            }}
         </div>
     }
 }
