@@ -59,7 +59,7 @@ test("turns: a hand of which nothing may be played is dim and says why", async (
     await mine.close();
     const express = await sit("three-after", { row: "eleusis", kept: { sitters: [["Bruno", "friend"], ["You"], ["Clara", "friend"]] }, mood: "slow" });
     await express.page.locator("#table[data-at='mine after'], #table[data-at='theirs judge']").waitFor();
-    if (await now(express.page) === "mine after") assert.match(await express.page.locator(".hand-bar p").innerText(), /One card a turn/);
+    if (await now(express.page) === "mine after") assert.match(await express.page.locator(".hand-bar p").innerText(), /You have played your card/);
     await express.close();
 });
 

@@ -19,7 +19,7 @@ const small = page => page.locator(".status small").innerText();
 
 test("hints: possible codes are counted exactly, and mark the game once a row, also after a reload, by touch", async () => {
     const { page, close } = await start(laid(), { touch: true });
-    assert.equal(await small(page), "Game 1 of 2 · The computer gets a point per row");
+    assert.equal(await small(page), "Game 1 of 2 · The computer gets a point for each row you use");
     await tapOn(page.locator("#hints"));
     await page.locator("#hint-possible").waitFor();
     assert.equal(await page.locator("dialog[open] .muted").innerText(), "A hint marks this game as “with help”.");
@@ -42,7 +42,7 @@ test("hints: possible codes are counted exactly, and mark the game once a row, a
     assert.deepEqual(await asked(page), ["possible"], "the same hint for the same row is asked for once");
     await page.reload();
     await page.locator("#hole-0").waitFor();
-    assert.equal(await small(page), "Game 1 of 2 · The computer gets a point per row · with help");
+    assert.equal(await small(page), "Game 1 of 2 · The computer gets a point for each row you use · with help");
     await tapOn(page.locator("#hints"));
     await tapOn(page.locator("#hint-possible"));
     await page.locator(".heat").waitFor();

@@ -308,7 +308,7 @@ test("mastermind study: after a match each of its games has a link to its analys
     const log = [hide(1, "11223"), lay(0, "12345"), lay(0, "11223"), hide(0, "87654"), lay(1, "87654")];
     const { page, close } = await open(browser, host, { hash: GAME, stored: match({ log, over: true }) });
     await reach(page, "break over");
-    assert.deepEqual(await page.locator(".review a").evaluateAll(links => links.map(link => link.ariaLabel)), ["Analyse game 1", "Analyse game 2"]);
+    assert.deepEqual(await page.locator(".review a").allInnerTexts(), ["Analyse game 1", "Analyse game 2"]);
     assert.equal((await stored(page, PAST)).length, 2);
     await page.click(".review a >> nth=0");
     await page.locator(".analysed").waitFor();

@@ -390,21 +390,21 @@ test("pechigonga: an answer moves nothing on the table", async () => {
     }
 });
 
-// What was put in, and what the others pay: two things, and their sum.
+// What was put in, and what the others pay: two things, and what they bring beyond one's own part.
 for (const [lang, sentence] of Object.entries({
-    en: /Only [^:.]+ announces?, with [^:.]+: the pot of (\d+) and compensation of (\d+)(?: \((\d+) from each of the (\d+) rivals\))? make (\d+) chips\./,
-    es: /Solo anuncias? [^:.]+: el bote de (\d+) y una compensación de (\d+)(?: \((\d+) de cada uno de los (\d+) rivales\))? son (\d+) fichas\./,
-    it: /[Aa]nnuncia? solo [^:.]+: il piatto di (\d+) e un compenso di (\d+)(?: \((\d+) da ognuno dei (\d+) avversari\))? fanno (\d+) gettoni\./,
+    en: /Only [^:.]+ announces? \([^:.]+\) and takes? the pot of (\d+) and compensation of (\d+) chips? \(net \+(\d+)\)\./,
+    es: /Solo anuncias? [^:.]+ \([^:.]+\) y (?:te llevas|se lleva) el bote de (\d+) y una compensación de (\d+) fichas? \(neto \+(\d+)\)\./,
+    it: /[Aa]nnuncia? solo [^:.]+ \([^:.]+\) e prende il piatto di (\d+) e un compenso di (\d+) gettone?i? \(netto \+(\d+)\)\./,
 })) {
-    test(`pechigonga: a lone announcer is told the pot and the compensation apart, and their sum (${lang})`, async () => {
+    test(`pechigonga: a lone announcer is told the pot and the compensation apart, and what they bring (${lang})`, async () => {
         const { hash, stored } = SCREENS["what was played"];
         const { page, close } = await open(browser, host, { hash, stored, lang, mood: "slow" });
         await mounted(page);
         await visit(page, host.url, SCREENS["what was played"]);
         const told = await page.locator("dialog[open]").innerText();
-        const [, pot, paid, each, rivals, all] = sentence.exec(told.replaceAll("\n", " ")) ?? assert.fail(told);
-        assert.equal(Number(pot) + Number(paid), Number(all));
-        if (each) assert.equal(each * rivals, Number(paid));
+        const [, pot, paid, net] = sentence.exec(told.replaceAll("\n", " ")) ?? assert.fail(told);
+        // Two have put in as much.
+        assert.equal(Number(pot) / 2 + Number(paid), Number(net));
         await close();
     });
 }
