@@ -3,14 +3,18 @@
 
 #[path = "../tests/support/engines.rs"]
 mod engines;
+#[path = "../tests/support/things.rs"]
+mod things;
 
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 use std::{env, fs, thread};
 
 use engines::{Sample, Visitor, each};
+use tertulia::backup::{How, plan, read, undo, write};
 use tertulia::core::{Game, Imagine, Level, Player, Rng, Seat, Setup, Table, Thought, Viewer};
 use tertulia::games::mastermind::{Code, Options};
+use things::things;
 
 const RUNS: usize = 5;
 
@@ -19,6 +23,9 @@ fn main() {
     let quick = !env::args().any(|argument| argument == "--bench");
     println!("{}", machine());
     keys(if quick { 1 } else { 300 });
+    for many in if quick { [10, 20] } else { [5_000, 100_000] } {
+        backups(many);
+    }
     each(&mut Tables { tables: if quick { 2 } else { 400 } });
 }
 
@@ -33,6 +40,20 @@ fn keys(guesses: u32) {
             keys.map(|key| u32::from(key.black) + 10 * u32::from(key.white)).sum()
         };
         black_box((0..guesses).map(|index| pegs(guess(index))).sum::<u32>());
+    });
+}
+
+/// A backup of so many things, read, planned and undone. As many in a second however many there are: each is looked up,
+/// never sought among the others.
+fn backups(many: usize) {
+    let here = things(many);
+    let file = write(&here, "", "");
+    report(&format!("things of a backup of {many}"), many as u64, || {
+        let backup = read(&file).expect("a backup");
+        for how in [How::Merge, How::Replace] {
+            let plan = plan(&here[many / 2..], &backup, how);
+            black_box(undo(&here, &plan.changes, 0));
+        }
     });
 }
 

@@ -6,8 +6,6 @@ mod claims;
 #[path = "support/sample.rs"]
 mod sample;
 
-use std::time::{Duration, Instant};
-
 use claims::Claims;
 use sample::Sample;
 use tertulia::core::moments::{Decided, MOST, moments};
@@ -41,9 +39,7 @@ fn hold_for_every_table<G: Sample + Decided>() {
     let mut told = 0;
     for number in 0..TABLES {
         let table = played::<G>(number);
-        let began = Instant::now();
         let found = moments(&table);
-        assert!(began.elapsed() < Duration::from_secs(20), "{} {number}: it takes too long", G::ID);
         if table.outcome().is_none() {
             assert!(found.is_empty(), "{} {number}: the match is not over", G::ID);
             continue;

@@ -1,17 +1,17 @@
 //! What is damaged costs no more than itself; what was handed out in need is taken back; and a foreign size is
 //! no trap.
 
-use std::time::{Duration, Instant};
+#[path = "support/things.rs"]
+mod things;
 
 use serde::de::DeserializeOwned;
-use tertulia::backup::{
-    Bad, How, Keep, Kind, Reason, START, Status, plan, read, read_named, undo, write,
-};
+use tertulia::backup::{Bad, How, Keep, Kind, Reason, Status, plan, read, read_named, undo, write};
 use tertulia::core::json::{Entries, entries};
 use tertulia::core::{BadSave, Level, Setup, Table};
 use tertulia::games::mastermind::{Mastermind, Options};
 use tertulia::history::{PlayerConfig, Stored};
 use tertulia::score_sheet::{Person, ScoreSheet};
+use things::things;
 
 fn record(n: u8) -> String {
     format!(
@@ -154,36 +154,21 @@ fn what_was_handed_out_in_need_is_taken_back() {
     assert_eq!(read_named("tertulia.people.json", newer), Err(Bad::Newer));
 }
 
-/// How long it takes to read, plan and undo so many things of several kinds.
-fn took(many: usize) -> Duration {
-    let keep = |n: usize| match n % 4 {
-        0 => Keep::new(&format!("{START}planilla.s{n}"), "{}"),
-        1 => Keep::new(&format!("{START}unheard-of.{n}"), "1"),
-        2 => Keep::new(&format!("{START}setup.{n}"), r#"{"a":1}"#),
-        _ => Keep::new(&format!("{START}aside.{n}.people"), "[{"),
-    };
-    let all: Vec<Keep> = (0..many).map(keep).collect();
-    let file = write(&all, "", "");
-    let begun = Instant::now();
-    let backup = read(&file.replace('\n', "")).unwrap();
-    assert_eq!(backup.things.len(), many);
+/// Whether the time grows no faster than the number is for `cargo bench --bench speed` to say.
+#[test]
+fn a_hundred_thousand_things_are_read_planned_and_undone() {
+    let all = things(100_000);
+    let backup = read(&write(&all, "", "")).unwrap();
+    assert_eq!(backup.things.len(), all.len());
     for how in [How::Merge, How::Replace] {
-        let plan = plan(&all[many / 2..], &backup, how);
+        let plan = plan(&all[all.len() / 2..], &backup, how);
+        assert!(plan.changes.len() >= all.len() / 2, "half of them are new");
         assert_eq!(undo(&all, &plan.changes, 0).things.len(), plan.changes.len());
     }
-    begun.elapsed()
 }
 
 #[test]
-fn a_hundred_thousand_things_take_no_more_time_than_their_number_says() {
-    let few = took(5_000).max(Duration::from_millis(1));
-    let many = took(100_000);
-    // Twenty times as many; four hundred times as long if each were sought among all others.
-    assert!(many < few * 100, "{few:?} and {many:?}");
-}
-
-#[test]
-fn long_lists_come_together_in_time() {
+fn long_lists_come_together() {
     let people = |from: usize| {
         let all: Vec<String> =
             (from..from + 20_000).map(|n| format!(r#"{{"name":"P{n}","colour":0}}"#)).collect();
@@ -201,10 +186,8 @@ fn long_lists_come_together_in_time() {
         ]
     };
     let backup = read(&write(&keeps(10_000), "", "")).unwrap();
-    let begun = Instant::now();
     let plan = plan(&keeps(0), &backup, How::Merge);
     assert!(plan.items.iter().all(|item| item.status == Status::Joined(10_000, 0)));
-    assert!(begun.elapsed() < Duration::from_secs(20), "{:?}", begun.elapsed());
 }
 
 /// A foreign file may hold any number of versions of one id: each is looked up, never sought. Of the old search, which

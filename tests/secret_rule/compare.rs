@@ -250,11 +250,8 @@ fn every_comparison_comes_to_an_end() {
         .collect();
     let large = format!("weave({}, {})", parts.join(" | "), parts.join(" & "));
     let hidden = format!("{large} ? any : !any");
-    let start = std::time::Instant::now();
     let seen = compare(&rule(&large), &rule(&hidden), &line("AS"));
     assert!(seen.equal() && !seen.exact);
-    // A quarter of a second in a fast build; this is for the slowest machine.
-    assert!(start.elapsed().as_secs() < 20, "{:?}", start.elapsed());
     let turned = format!("!!({large})");
     let seen = compare(&rule(&large), &rule(&turned), &line("AS"));
     assert!(seen.equal() && seen.exact);
