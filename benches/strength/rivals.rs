@@ -1,10 +1,10 @@
 //! Batalla Científica: whether the regulars play differently from each other, and nobody of them worse.
 
 use tertulia::core::rival::name_at;
-use tertulia::core::{Level, Player, Rival, Rng, Seat, Setup, Table, Thought, Viewer};
+use tertulia::core::{Level, Rival, Rng, Seat, Setup, Table, Viewer};
 use tertulia::games::batalla::{Batalla, Options};
 
-use crate::robin::{all, share};
+use crate::robin::{self, all, share};
 use crate::summary::{Mean, Summary, name};
 
 /// In how many tricks of a hundred all rivals of a person lay the same rank, by who sits there as a rule; and how much
@@ -50,15 +50,7 @@ fn play(
     rival: impl Fn(Seat) -> Option<Rival>,
 ) -> Table<Batalla> {
     let options = Options { limit: Some(1000), ..Options::default() };
-    let mut table = Table::deal(Setup { options, seats, seed }).expect("playable options");
-    let mut rng = Rng::stream(seed, 52);
-    while let Some(seat) = table.to_act().iter().next() {
-        let view = table.view(Viewer::Seat(seat));
-        let rng = Rng::from_seed(rng.bits());
-        let action = Batalla::think_as(&view, level, rival(seat), rng).finish();
-        table.act(seat, action).expect("a legal action");
-    }
-    table
+    robin::play(Setup { options, seats, seed }, |seat| (level, rival(seat)))
 }
 
 /// The tricks of a game in which all seats but the first, all of them in, lay the same rank: of a hundred.

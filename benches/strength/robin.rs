@@ -3,7 +3,7 @@
 
 use std::thread;
 
-use tertulia::core::{Level, Outcome, Player, Rng, Setup, Table, Thought, Viewer};
+use tertulia::core::{Level, Outcome, Player, Rival, Rng, Seat, Setup, Table, Thought, Viewer};
 
 /// What `play` comes to for each number below `count`, on two cores.
 pub fn all<T: Send>(count: u64, play: impl Fn(u64) -> T + Copy + Send) -> Vec<T> {
@@ -27,7 +27,9 @@ pub fn deal<G: Player>(
     for turn in 0..seats {
         let mut sitting = levels.to_vec();
         sitting.rotate_right(turn);
-        let outcome = play::<G>(options(turn), &sitting, seed);
+        let who = |seat: Seat| (sitting[seat.index()], None);
+        let table = play::<G>(Setup { options: options(turn), seats: seats as u8, seed }, who);
+        let outcome = table.outcome().expect("it is over");
         for (player, (_, sum)) in sums.iter_mut().enumerate() {
             *sum += worth(&outcome, (player + turn) % seats) / seats as f64;
         }
@@ -35,17 +37,20 @@ pub fn deal<G: Player>(
     sums
 }
 
-/// A match between players of these levels, seat by seat.
-fn play<G: Player>(options: G::Options, levels: &[Level], seed: u64) -> Outcome {
-    let setup = Setup { options, seats: levels.len() as u8, seed };
+/// A match to its end between players of whom `who` tells the level and which of the six they are.
+pub fn play<G: Player>(
+    setup: Setup<G::Options>,
+    who: impl Fn(Seat) -> (Level, Option<Rival>),
+) -> Table<G> {
+    let mut rng = Rng::stream(setup.seed, 41);
     let mut table = Table::<G>::deal(setup).expect("playable options");
-    let mut rng = Rng::stream(seed, 41);
     while let Some(seat) = table.to_act().iter().next() {
-        let view = table.view(Viewer::Seat(seat));
-        let action = G::think(&view, levels[seat.index()], Rng::from_seed(rng.bits())).finish();
+        let (view, (level, rival)) = (table.view(Viewer::Seat(seat)), who(seat));
+        let rng = Rng::from_seed(rng.bits());
+        let action = G::think_as(&view, level, rival, rng).finish();
         table.act(seat, action).expect("a legal action");
     }
-    table.outcome().expect("it is over")
+    table
 }
 
 /// The share of the win that a seat has, in hundredths.
