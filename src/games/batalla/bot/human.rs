@@ -8,7 +8,7 @@ use super::any;
 use super::manner::Manner;
 use super::many::draw;
 use super::scene::Scene;
-use crate::core::Rng;
+use crate::core::{Rival, Rng};
 
 /// Tricks that the friend thinks of before it settles on a card.
 const TRICKS: u32 = 40;
@@ -28,6 +28,16 @@ pub(super) enum Human {
 }
 
 impl Human {
+    /// A beginner, who may be one of the six.
+    pub(super) fn beginner(scene: Scene, rival: Option<Rival>) -> Self {
+        Human::Beginner(Box::new(scene), Manner::of(rival).unsure())
+    }
+
+    /// A friend, who may be one of the six.
+    pub(super) fn friend(scene: Scene, rival: Option<Rival>) -> Self {
+        Human::Friend(Box::new(scene), Manner::of(rival))
+    }
+
     pub(super) fn choose(&self, view: &View, rng: &mut Rng) -> Action {
         match self {
             Human::Beginner(scene, manner) => beginner(view, scene, manner, rng),

@@ -21,7 +21,6 @@ pub use value::{FEATURES, GROUPS, Shares, Tops, UNIT, WHOLE, features, group, sh
 
 use self::duel::Duel;
 use self::human::Human;
-use self::manner::Manner;
 use self::many::{Many, draw};
 use self::scene::{Scene, Taste, Way};
 use super::Batalla;
@@ -131,17 +130,10 @@ impl Player for Batalla {
 
     fn think_as(view: &View, level: Level, rival: Option<Rival>, rng: Rng) -> Thinking {
         let scene = |taste| Scene::of(view, taste);
-        let by_cards = || (Box::new(scene(Taste::Cards)), Manner::of(rival));
         let how = match level {
             _ if view.phase != Phase::Choose => How::GoOn,
-            Level::Child => {
-                let (scene, manner) = by_cards();
-                How::Human(Human::Beginner(scene, manner.unsure()))
-            }
-            Level::Friend => {
-                let (scene, manner) = by_cards();
-                How::Human(Human::Friend(scene, manner))
-            }
+            Level::Child => How::Human(Human::beginner(scene(Taste::Cards), rival)),
+            Level::Friend => How::Human(Human::friend(scene(Taste::Cards), rival)),
             Level::Club => {
                 How::Plan(Box::new(Plan::new(scene(Taste::Cards), CLUB_LEAVES, CLUB_ROUNDS)))
             }
