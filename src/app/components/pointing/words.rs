@@ -3,6 +3,7 @@
 use tertulia::secret_rule::sketch::{Cause, Chip, Kind, Move, Pattern, Slot, Trait, Way};
 
 use crate::app::services::lang::Lang;
+use crate::app::services::translations::numbers::signed;
 use crate::app::services::translations::{Locales, nth, sentences};
 
 sentences! {
@@ -71,11 +72,6 @@ pub fn words(lang: Lang) -> &'static Words {
     WORDS.with(|words| words.get(lang, Words::read))
 }
 
-/// So many steps, up or down.
-fn steps(n: i8) -> String {
-    if n < 0 { format!("−{}", -n) } else { format!("+{n}") }
-}
-
 impl Words {
     /// What a slot is called; nothing where its chip says all.
     pub fn slot(&self, slot: Slot, cause: Option<Cause>) -> String {
@@ -115,8 +111,10 @@ impl Words {
             Chip::Trait(of) => self.of(of).to_owned(),
             Chip::SuitsInTurn => self.suits_in_turn().to_owned(),
             Chip::Kind(kind) => self.kind(kind).to_owned(),
-            Chip::Move(Move::By(n)) => steps(n),
-            Chip::Move(Move::Within(n)) => self.within(&steps(n.signum()), &steps(n)),
+            Chip::Move(Move::By(n)) => signed(n.into()),
+            Chip::Move(Move::Within(n)) => {
+                self.within(&signed(n.signum().into()), &signed(n.into()))
+            }
             Chip::Move(way) => {
                 let all = [Move::Up, Move::Down, Move::UpOrEqual, Move::DownOrEqual];
                 let at = all.iter().position(|other| *other == way).unwrap_or(0);

@@ -5,6 +5,7 @@ use tertulia::secret_rule::form::{Shape, Slot, Sort, shapes};
 
 use crate::app::components::cards::sign;
 use crate::app::services::lang::Lang;
+use crate::app::services::translations::numbers::signed;
 use crate::app::services::translations::{Locales, nth, pairs, sentences};
 
 sentences! {
@@ -120,8 +121,7 @@ pub fn choices(lang: Lang, sort: Sort, shape: usize, slot: usize) -> Option<Vec<
         }
         ("span", _) => RANK_NAMES[n as usize - 1].to_owned(),
         ("each" | "some" | "count" | "sum", _) if n == 0 => w.whole_line().to_owned(),
-        ("turn" | "diff", _) if n > 0 => format!("+{n}"),
-        ("turn" | "diff", _) if n < 0 => format!("−{}", -n),
+        ("turn" | "diff", _) => signed(n.into()),
         _ => n.to_string(),
     };
     (high - low <= 30).then(|| (low..=high).map(|n| (n, word(n))).collect())

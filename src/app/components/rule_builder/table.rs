@@ -72,13 +72,14 @@ pub fn BuilderAtTable(bench: Signal<Bench>, made: Callback<Made>) -> impl IntoVi
         notes: RwSignal::new(noted),
         table: true,
     };
-    let begun = RwSignal::new(bench.suggested || !bench.rule.is_empty());
+    // Once something was changed the rule is one's own, also where it comes back to what it was.
+    let own = bench.suggested || !bench.rule.is_empty();
+    let begun = Memo::new(move |before: Option<&bool>| {
+        own || before.is_some_and(|begun| *begun) || shop.builder.rule() != spread::first()
+    });
     follow(shop, said, bench.rule);
     Effect::new(move || {
         let rule = shop.builder.rule();
-        if rule != spread::first() {
-            begun.set(true);
-        }
         let rule = if begun.get() { rule.to_string() } else { String::new() };
         let notes = shop.notes.with(|rules| rules.iter().map(Rule::to_string).collect());
         made.run(Made { rule, written: shop.written.get(), notes });

@@ -102,7 +102,7 @@ fn Pot(controller: Controller) -> impl IntoView {
 /// What everybody has put in, as long as nothing else has changed what they have: before the first words of a deal.
 fn ante(view: &View) -> Option<i32> {
     let only = view.round == 1 && view.phase == Phase::Announce && view.carried == 0;
-    Some(i32::from(view.options.ante)).filter(|each| only && *each > 0)
+    (only && view.options.ante > 0).then(|| view.options.ante.into())
 }
 
 /// What the deal has brought whoever looks, once a round is over.

@@ -25,7 +25,7 @@ pub fn minus(n: i32) -> String {
     [sign, &n.unsigned_abs().to_string()].concat()
 }
 
-/// What was won or lost, always with its sign.
+/// What is more or less than before, with its sign; nought has none.
 pub fn signed(n: i32) -> String {
     if n > 0 { format!("+{n}") } else { minus(n) }
 }
