@@ -2,7 +2,7 @@
 //! can be asked about a deal.
 
 use tertulia::core::{
-    Adviser, Game, Inquiry, Level, Player, Rng, Seat, Setup, Table, Thought, Viewer, json,
+    Adviser, Game, Inquiry, Level, Player, Rival, Rng, Seat, Setup, Table, Thought, Viewer, json,
 };
 use tertulia::games;
 use tertulia::games::pechigonga::bot::{WHOLE, study};
@@ -143,6 +143,42 @@ fn temperaments_can_be_told_apart() {
     assert!(cautious.0 + 10 <= even.0 && even.0 + 10 <= bold.0, "{told}");
     assert!(bold.1 < even.1 && even.1 < cautious.1, "{told}");
     assert!(tricky != even, "{told}");
+}
+
+/// Whoever plays in a way of their own plays as if that way had been agreed, at every level and in every phase.
+#[test]
+fn each_of_the_six_has_a_temperament() {
+    let mut phases = 0;
+    for seed in 0..12 {
+        let options = Options { length: Length::Deals(1), ..Options::default() };
+        let mut table = Table::<Pechigonga>::deal(Setup { options, seats: 3, seed }).unwrap();
+        let mut rng = Rng::from_seed(seed);
+        while let Some(seat) = table.to_act().iter().next() {
+            let view = table.view(Viewer::Seat(seat));
+            let as_agreed = |temper: Temper, rival: Option<Rival>, level: Level| {
+                let mut view = view.clone();
+                view.options.tempers = [temper; 5];
+                Pechigonga::think_as(&view, level, rival, Rng::from_seed(seed)).finish()
+            };
+            for rival in Rival::ALL.map(Some).into_iter().chain([None]) {
+                for level in [Level::Friend, Level::Club] {
+                    let own = as_agreed(Temper::Own, rival, level);
+                    assert_eq!(
+                        own,
+                        as_agreed(Temper::of(rival), None, level),
+                        "{rival:?} {level:?}"
+                    );
+                }
+            }
+            phases += u32::from(matches!(view.phase, Phase::Announce | Phase::Bet));
+            table.act(seat, think(&view, Level::Friend, rng.bits())).expect("legal");
+        }
+    }
+    assert!(phases > 50, "{phases} decisions were looked at");
+    let alike = |one: &[Rival]| {
+        one.windows(2).any(|two| Temper::of(Some(two[0])) == Temper::of(Some(two[1])))
+    };
+    assert!(!alike(&Rival::ALL), "those who sit down beside each other differ");
 }
 
 #[test]

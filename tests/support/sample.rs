@@ -81,7 +81,7 @@ impl Sample for Pechigonga {
         let seats = 2 + rng.below(4) as u8;
         let either = |rng: &mut Rng| rng.one_in(2);
         let readings = [Reading::FiftyFive, Reading::Flux, Reading::Punto, Reading::Runs];
-        let tempers = [Temper::Even, Temper::Cautious, Temper::Bold, Temper::Tricky];
+        let tempers = [Temper::Even, Temper::Cautious, Temper::Bold, Temper::Tricky, Temper::Own];
         let mut options = Options {
             pack: if seats == 5 || rng.one_in(3) { 48 } else { 40 },
             ante: [1, 1, 1, 0, 2, 5][rng.below(6) as usize],

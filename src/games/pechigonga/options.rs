@@ -1,5 +1,6 @@
 //! What is agreed before a match (§8): shown, accepted by all, and locked before the first deal.
 
+use crate::core::Rival;
 use crate::games::pechigonga::hands::Contest;
 use serde::{Deserialize, Serialize};
 
@@ -169,6 +170,20 @@ pub enum Temper {
     Bold,
     /// Bets with nothing, waits with much, and hides.
     Tricky,
+    /// As whoever of the six sits there is: [`Temper::of`].
+    Own,
+}
+
+impl Temper {
+    /// What one of the six is like, which their faces and mottos tell in every game; a guest is even.
+    pub fn of(rival: Option<Rival>) -> Self {
+        match rival {
+            Some(Rival::Bruno | Rival::Gala) => Self::Bold,
+            Some(Rival::Clara | Rival::Elsa) => Self::Tricky,
+            Some(Rival::Dino | Rival::Fabio) => Self::Cautious,
+            None => Self::Even,
+        }
+    }
 }
 
 /// Why options cannot be played.

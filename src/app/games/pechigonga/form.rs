@@ -26,9 +26,8 @@ pub const KEY: &str = "tertulia.setup.pechigonga";
 
 /// How strong computer players are at first.
 const LEVEL: Level = Level::Friend;
-/// What they are like at first: nobody plays like another.
-const TEMPERS: [Temper; MOST_SEATS as usize] =
-    [Temper::Even, Temper::Cautious, Temper::Bold, Temper::Tricky, Temper::Even];
+/// What they are like at first: as their faces say.
+const TEMPERS: [Temper; MOST_SEATS as usize] = [Temper::Own; MOST_SEATS as usize];
 
 impl Default for Form {
     /// A table of four, against the computer.

@@ -13,7 +13,8 @@ use crate::app::games::chairs::{ChairWords, Chairs};
 use crate::app::games::setup_form::{SetupForm, SetupUi, keep};
 use crate::app::services::translations::pairs;
 
-const TEMPERS: [Temper; 4] = [Temper::Even, Temper::Cautious, Temper::Bold, Temper::Tricky];
+const TEMPERS: [Temper; 5] =
+    [Temper::Own, Temper::Even, Temper::Cautious, Temper::Bold, Temper::Tricky];
 
 /// The form. `start` runs once a match is dealt.
 #[component]

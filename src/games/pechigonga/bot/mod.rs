@@ -27,7 +27,7 @@ use super::belief::Dealer;
 use super::options::Temper;
 use super::types::{Action, Move, Phase, Said, Word};
 use super::view::View;
-use crate::core::{Level, Player, Rng, Seat, Thought};
+use crate::core::{Level, Player, Rival, Rng, Seat, Thought};
 
 /// The whole of all shares.
 pub const WHOLE: i32 = 1 << 16;
@@ -52,7 +52,7 @@ pub struct Share {
 
 /// The shares from which the master of this view's seat draws; empty where the seat is not to act.
 pub fn distribution(view: &View) -> Vec<Share> {
-    let mut plan = Plan::new(view, Level::Master);
+    let mut plan = Plan::new(view, Level::Master, None);
     while !plan.advance(u32::MAX) {}
     plan.shares
 }
@@ -92,9 +92,12 @@ fn sure(action: Action) -> Vec<Share> {
 }
 
 impl Plan {
-    fn new(view: &View, level: Level) -> Self {
+    fn new(view: &View, level: Level, rival: Option<Rival>) -> Self {
         let seat = view.seat().unwrap_or(Seat(0));
-        let temper = view.options.tempers.get(seat.index()).copied().unwrap_or_default();
+        let temper = match view.options.tempers.get(seat.index()).copied().unwrap_or_default() {
+            Temper::Own => Temper::of(rival),
+            agreed => agreed,
+        };
         let mut plan = Self { temper, rank: 500, work: Work::Done, shares: Vec::new() };
         let choices = view.choices();
         match view.phase {
@@ -316,10 +319,14 @@ impl Player for Pechigonga {
     type Thought = Thinking;
 
     fn think(view: &View, level: Level, rng: Rng) -> Thinking {
+        Self::think_as(view, level, None, rng)
+    }
+
+    fn think_as(view: &View, level: Level, rival: Option<Rival>, rng: Rng) -> Thinking {
         let bets = matches!(view.phase, Phase::Announce | Phase::Bet);
         let how = match level {
             Level::Child if bets => How::Beginner,
-            _ => How::Plan(Box::new(Plan::new(view, level))),
+            _ => How::Plan(Box::new(Plan::new(view, level, rival))),
         };
         Thinking { view: view.clone(), rng, how }
     }

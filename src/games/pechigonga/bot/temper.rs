@@ -25,7 +25,8 @@ pub(super) fn lean(temper: Temper, rank: i32, choices: &mut [(Kind, i32)]) {
     let owed = choices.iter().any(|(kind, _)| *kind == Kind::Flees);
     // What a choice's share is multiplied with, in quarters, and what it gets besides, in 64ths of all.
     let (times, more): (Times, Option<(Kind, i32)>) = match temper {
-        Temper::Even => return,
+        // Whose own way it is has been settled before.
+        Temper::Even | Temper::Own => return,
         Temper::Cautious if good => (|kind| if kind == Kind::Bets { 2 } else { 4 }, None),
         Temper::Cautious => (
             |kind| match kind {
