@@ -157,8 +157,10 @@ mod tests {
 
     #[test]
     fn cards_stay_where_they_are_while_there_is_room() {
-        for few in 1..4 {
-            assert_eq!(fit(TABLET, &vec![0; few]), fit(TABLET, &[0; 4]));
+        for room in [TABLET, PHONE] {
+            for few in 1..4 {
+                assert_eq!(fit(room, &vec![0; few]), fit(room, &[0; 4]));
+            }
         }
         for few in 5..8 {
             assert_eq!(fit(PHONE, &vec![0; few]), fit(PHONE, &[0; 8]));
