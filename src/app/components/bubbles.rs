@@ -98,18 +98,20 @@ pub const GAP: f64 = 8.0;
 /// what, and what came of it.
 pub const KEPT: &str = "#table :is(.status > p, .slot:has(.card), .lying .card, .shown, .stand-name b, .seat b, .stand :is(.portrait, .medal), \
     .row:not(.waiting) .key, .row:not(.waiting) .peg, .shield, .row.active, .told, .verdict, .guide, .pot, .gain, .account, .order)";
+/// Who sits there, the stock, and how the line is to be read: covered only for the sake of what is kept.
+const SPARED: &str = "#table :is(.seat :is(.portrait, .medal), .stock, .legend)";
 /// What is to be tapped or read beside that, which is covered where there is no other place.
 const OTHERS: &str = "#table :is(button, a[href], input, select, p, small, \
     .said, .peg:not(.hole, .covered))";
 /// How far apart the places are that are tried, across and down, in CSS pixels.
 const STEP: (usize, usize) = (24, 8);
 
-/// Where a table has one place for what is always said by the same: at its lower right corner.
+/// Where a table has one place for what is always said by the same: at the lower right corner of the first one in sight.
 pub const VOICE: &str = "#table [data-voice]";
 
 /// Puts what is said there, from where it grows upwards.
 fn at_voice(bubble: &HtmlElement) -> Option<Edges> {
-    let [_, _, right, bottom] = edges(&seen(VOICE)?);
+    let [_, _, right, bottom] = boxes(VOICE).into_iter().next()?;
     // With the name it is longer.
     mark(bubble, "data-side", Some("free"));
     let (width, height) = (f64::from(bubble.offset_width()), f64::from(bubble.offset_height()));
@@ -123,7 +125,7 @@ fn at_voice(bubble: &HtmlElement) -> Option<Edges> {
 /// bubble and as little else as can be. Above or below the face it has a tail; elsewhere it names who speaks. What is
 /// not to be seen has no bubble.
 fn place(layer: &Element) {
-    let (mut kept, others) = (boxes(KEPT), boxes(OTHERS));
+    let (mut kept, spared, others) = (boxes(KEPT), boxes(SPARED), boxes(OTHERS));
     let bubbles = layer.children();
     let bubbles = (0..bubbles.length()).filter_map(|n| bubbles.item(n)?.dyn_into().ok());
     let of_voice =
@@ -134,11 +136,11 @@ fn place(layer: &Element) {
         let there = bubble.get_attribute("data-for").and_then(|at| face(&at).or_else(|| seen(&at)));
         mark(&bubble, "data-side", None);
         let Some(there) = there.map(|there| edges(&there)) else { continue };
-        let mut best = nearest(&bubble, &there, &kept, &others);
+        let mut best = nearest(&bubble, &there, [&kept, &spared, &others]);
         if best.side == "free" {
             // With the name it is longer.
             mark(&bubble, "data-side", Some(best.side));
-            best = nearest(&bubble, &there, &kept, &others);
+            best = nearest(&bubble, &there, [&kept, &spared, &others]);
             best.side = "free";
         }
         kept.push(best.edges);
@@ -171,7 +173,7 @@ struct Place {
 }
 
 /// The best place for a bubble of somebody whose face is there.
-fn nearest(bubble: &HtmlElement, there: &Edges, kept: &[Edges], others: &[Edges]) -> Place {
+fn nearest(bubble: &HtmlElement, there: &Edges, covered: [&[Edges]; 3]) -> Place {
     let (wide, high) = window_size();
     let (width, height) = (f64::from(bubble.offset_width()), f64::from(bubble.offset_height()));
     let middle = f64::midpoint(there[0], there[2]);
@@ -202,7 +204,9 @@ fn nearest(bubble: &HtmlElement, there: &Edges, kept: &[Edges], others: &[Edges]
         // What lies above the table is to be tapped, and not its own.
         let above = if it[1] < ceiling { 1e5 } else { 0.0 };
         let covers = if meet(it, there) { 1e5 } else { 0.0 };
-        count(kept) * 1e6 + above + covers + count(others) * 100.0 + aside + off + askew + away
+        let [kept, spared, others] = covered.map(count);
+        let covered = kept * 1e6 + spared * 1e4 + others * 100.0;
+        covered + above + covers + aside + off + askew + away
     };
     let costs = places.map(|place| (cost(&at(place)), at(place)));
     let edges = costs.min_by(|a, b| a.0.total_cmp(&b.0)).map_or(at((left, near[1])), |best| best.1);

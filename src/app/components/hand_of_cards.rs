@@ -9,7 +9,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlElement, KeyboardEvent};
 
-use crate::app::services::dom::{focus, focus_now, focused_id, on_window, when_drawn};
+use crate::app::services::dom::{focus, focus_now, focused_id, mark, on_window, when_drawn};
 
 /// Where the card with the focus lies.
 pub fn focused() -> Option<usize> {
@@ -66,7 +66,11 @@ fn held(at: usize) -> Option<HtmlElement> {
 /// So many cards more at once are a new hand; fewer were drawn to the old one.
 const NEW_HAND: usize = 3;
 
+/// What a row of a phone holds, at most.
+const ROW: usize = 8;
+
 /// Keeps the room that a hand of so many cards has taken once: as it is played out in fewer rows, nothing else moves.
+/// Where it began with more than a row of a phone holds the style sheet is told so: its cards stay as large as they were.
 /// A new hand, or a window of another size, begins anew.
 fn keep_room(hand: NodeRef<Div>, count: Memo<usize>) {
     let room = move |anew: bool| {
@@ -74,6 +78,8 @@ fn keep_room(hand: NodeRef<Div>, count: Memo<usize>) {
         // The content security policy forbids style attributes.
         let style = web_sys::HtmlElement::style(&hand);
         if anew {
+            let large = count.try_get_untracked().is_some_and(|count| count > ROW);
+            mark(&hand, "data-large", large.then_some(""));
             let _ = style.remove_property("min-height");
         }
         let _ = style.set_property("min-height", &format!("{}px", hand.offset_height()));

@@ -102,27 +102,92 @@ test("line: refused cards hang from where they were tried, which is said beside 
     }
 });
 
-test("line: where the hand has one row less the table above it stays where it is", async () => {
+// In the page: where the rows of the hand begin, and how wide its cards are.
+const hand = page => page.locator(".held").evaluateAll(all => ["top", "width"].map(side => [...new Set(all.map(card => Math.round(card.getBoundingClientRect()[side])))]));
+const playFirst = async (page, cards) => {
+    const before = await page.locator(".lying").count();
+    for (let tap = 0; tap < 2; tap += 1) await page.locator(cards).first().click();
+    await page.waitForFunction(before => document.querySelectorAll(".lying").length > before, before);
+};
+
+test("line: on a phone a hand of eight lies in one row, and the seven that are left keep place and size", async () => {
+    const { page, close } = await sitDown(browser, host, "regla-secreta", { width: 360, height: 740, touch: true, lang: "en" });
+    await page.click("#play");
+    const held = page.locator(".held");
+    let most;
+    for (let turn = 0; turn < 20; turn += 1) {
+        await page.waitForFunction(() => /^mine (play|after)/.test(document.getElementById("table").dataset.at));
+        if (await page.locator("#done").isVisible()) { await page.click("#done"); continue; }
+        if (await held.count() < 8) break;
+        await drawn(page);
+        most = await hand(page);
+        assert.equal(most[0].length, 1, "one row");
+        await playFirst(page, ".held");
+    }
+    assert.equal(await held.count(), 7);
+    await soon(async () => assert.deepEqual(await hand(page), most));
+    await close();
+});
+
+test("line: on a phone a larger hand keeps its two rows and the size of its cards until it is small", async () => {
     const { page, close } = await open(browser, host, { width: 360, height: 740, touch: true, lang: "es", mood: "", hash: "#/regla-secreta/rung", stored: rung("rung") });
     await mounted(page);
     await page.locator(".held").first().waitFor();
-    const high = () => page.locator(".held-cards").evaluate(hand => Math.round(hand.getBoundingClientRect().height));
-    const most = await high();
-    assert.ok(most > 100, "two rows");
-    // The colours take turns.
-    for (let n = 0; n < 30 && await page.locator(".held").count() > 7; n += 1) {
-        const last = await page.locator(".column > .lying > .card").last().getAttribute("class");
-        const red = /s1|s2/.test(last);
-        if (await page.locator("#done").isVisible()) await page.click("#done");
-        const fits = page.locator(red ? ".held:has(.s0), .held:has(.s3)" : ".held:has(.s1), .held:has(.s2)").first();
-        const before = await page.locator(".lying").count();
-        await fits.click();
-        await fits.click();
-        await page.waitForFunction(before => document.querySelectorAll(".lying").length > before, before);
-    }
-    assert.ok(await page.locator(".held").count() <= 7, "one row is left");
     await drawn(page);
-    assert.equal(await high(), most);
+    const most = await hand(page);
+    assert.equal(most[0].length, 2, "two rows");
+    // The colours take turns.
+    for (let n = 0; n < 30 && await page.locator(".held").count() > 6; n += 1) {
+        const last = await page.locator(".column > .lying > .card").last().getAttribute("class");
+        if (await page.locator("#done").isVisible()) await page.click("#done");
+        await playFirst(page, /s1|s2/.test(last) ? ".held:has(.s0), .held:has(.s3)" : ".held:has(.s1), .held:has(.s2)");
+        await soon(async () => assert.deepEqual(await hand(page), most));
+    }
+    assert.ok(await page.locator(".held").count() <= 6);
+    await close();
+});
+
+test("line: on a phone whoever goes on alone sees whole cards on the felt, and all that can be done", async () => {
+    for (const lang of ["es", "it", "en"]) {
+        const { page, close } = await open(browser, host, { width: 360, height: 740, touch: true, lang, mood: "" });
+        await mounted(page);
+        await visit(page, host.url, SCREENS["looking on alone"]);
+        await drawn(page);
+        const cut = await page.evaluate(() => {
+            const box = part => (part.matches?.("*") ? part : document.querySelector(part)).getBoundingClientRect();
+            const bed = box(".line-bed"), low = box(".low");
+            const cards = [...document.querySelectorAll(".line-bed .lying")].filter(card => box(card).left >= bed.left && box(card).right <= bed.right && box(card).bottom > bed.bottom + 1);
+            const buttons = [...document.querySelectorAll("#choice button")].filter(button => box(button).bottom > low.bottom + 1);
+            return [cards.length, buttons.map(button => button.id), box(".light-up").bottom > box(".middle").bottom + 1];
+        });
+        assert.deepEqual(cut, [0, [], false], lang);
+        await close();
+    }
+});
+
+test("line: what a card is called goes with the focus, by key and by touch", async () => {
+    const { page, close } = await enter(SCREENS["a card is to be played"], 1180, 820);
+    const told = page.locator(".told-card");
+    for (const away of [() => page.keyboard.press("Tab"), () => page.locator(".held").first().click()]) {
+        await page.locator(".lying[tabindex='0']").focus();
+        await soon(async () => assert.notEqual(await told.innerText(), ""));
+        await away();
+        await soon(async () => assert.equal(await told.textContent(), ""));
+    }
+    await close();
+});
+
+test("line: what flies to a line that is wholly in sight neither scrolls nor shifts it", async () => {
+    const { page, close } = await enter(SCREENS["a card is to be played"], 1180, 820);
+    const seen = await page.evaluate(async () => {
+        const bed = document.querySelector(".line-bed"), card = [...bed.querySelectorAll(".column > .lying")].at(-1);
+        // As when a card comes from a seat beside the box, and the line is laid out meanwhile.
+        card.style.transform = "translateX(600px)";
+        bed.style.maxHeight = `${bed.clientHeight - 4}px`;
+        for (let n = 0; n < 6; n += 1) await new Promise(requestAnimationFrame);
+        return [bed.scrollLeft, document.querySelector(".line-of-cards").dataset.long];
+    });
+    assert.deepEqual(seen, [0, undefined]);
     await close();
 });
 

@@ -5,6 +5,7 @@ import { after, before, test } from "node:test";
 import { round } from "../support/eleusis-matches.mjs";
 import { launch, mounted, open, rest, site, soon } from "../support/harness.mjs";
 import { drawn } from "../support/misfits.mjs";
+import { SCREENS, visit } from "../support/screens.mjs";
 import { log, now, sitDown } from "../support/table.mjs";
 
 let browser, host;
@@ -19,7 +20,7 @@ const guess = async page => { await page.click("#guess"); await page.click("#say
 const play = async card => { for (let tap = 0; tap < 2; tap += 1) await card.click(); };
 const laid = page => page.locator(".lying").count();
 
-test("turns: what the dealer says stands at one place beside the line, over no number, and is gone with the next card", async () => {
+test("turns: what the dealer says stands at one place, below the seats or beside the line, over no number, and is gone with the next card", async () => {
     for (const [width, height] of SIZES) {
         const { page, close } = await sit("after", { ...GUESSING, width, height, touch: width < 900, mood: "" });
         const before = await laid(page);
@@ -30,12 +31,12 @@ test("turns: what the dealer says stands at one place beside the line, over no n
         await soon(async () => {
             const [over, right, bottom] = await page.evaluate(() => {
                 const saying = document.querySelector(".saying[data-side]").getBoundingClientRect();
-                const bar = document.querySelector(".line-bar").getBoundingClientRect();
-                const numbers = [...document.querySelectorAll(".column .number, .seat, .controls button")].filter(it => {
+                const voice = [...document.querySelectorAll("[data-voice]")].map(it => it.getBoundingClientRect()).find(it => it.width);
+                const numbers = [...document.querySelectorAll(`.column .number, .seat, .controls button${innerWidth > innerHeight ? ", .stock, .legend" : ""}`)].filter(it => {
                     const box = it.getBoundingClientRect();
                     return box.width && saying.left < box.right && saying.right > box.left && saying.top < box.bottom && saying.bottom > box.top;
                 });
-                return [numbers.map(it => it.className || it.id), Math.abs(saying.right - bar.right), Math.abs(saying.bottom - bar.bottom)];
+                return [numbers.map(it => it.className || it.id), Math.abs(saying.right - voice.right), Math.abs(saying.bottom - voice.bottom)];
             });
             assert.deepEqual([over, right <= 1, bottom <= 1], [[], true, true], `${width}x${height}`);
         });
@@ -174,6 +175,46 @@ test("turns: Eleusis Express says in a sentence what it has of its own", async (
         await mounted(page);
         await page.locator("#first-time").waitFor();
         assert.equal(/One card a turn/.test(await page.locator("#first-time").innerText()), its);
+        await close();
+    }
+});
+
+test("turns: after a round the points of those who stand beside each other stand in a line", async () => {
+    const { page, close } = await open(browser, host, { width: 360, height: 740, lang: "en", mood: "" });
+    await mounted(page);
+    await visit(page, host.url, SCREENS["the end of a round"]);
+    const middles = await page.locator(".gains li").evaluateAll(all => all.map(it => { const { top, bottom } = it.getBoundingClientRect(); return Math.round((top + bottom) / 2); }));
+    const rows = [...new Set(middles)];
+    assert.ok(middles.length > rows.length && rows.every((row, n) => !n || row - rows[n - 1] > 12), middles.join());
+    await close();
+});
+
+// What stands on a button, and in how many lines at most.
+const LABELS = [
+    ["La regla secreta, the first turn", "es", [1180, 820], { "#declare": 2, "#declare small": 1 }],
+    ["the end of a round whose rule somebody else has found", "en", [360, 740], { "#go-on": 1 }],
+    ["a rung, over", "en", [360, 740], { "#go-on": 1 }],
+    ["the notebook", "en", [360, 740], { "#note-it": 1, "#say-it": 2 }],
+];
+test("turns: what stands on a button is in one piece", async () => {
+    for (const [name, lang, [width, height], labels] of LABELS) {
+        const { page, close } = await open(browser, host, { width, height, lang, mood: "", seed: 1, ...(SCREENS[name] ? {} : { hash: `#/${ROW}/new` }) });
+        await mounted(page);
+        if (SCREENS[name]) await visit(page, host.url, SCREENS[name]);
+        else {
+            await page.click("#play");
+            await page.locator("#declare small").waitFor();
+        }
+        await drawn(page);
+        for (const [selector, most] of Object.entries(labels)) {
+            const lines = await page.locator(selector).evaluate(it => {
+                const range = document.createRange();
+                range.selectNodeContents(it);
+                const ends = [...range.getClientRects()].filter(box => box.width > 1).map(box => box.bottom).sort((one, other) => one - other);
+                return ends.filter((end, n) => !n || end - ends[n - 1] > 6).length;
+            });
+            assert.ok(lines <= most, `${name}, ${selector}: ${lines} lines`);
+        }
         await close();
     }
 });

@@ -91,6 +91,8 @@ for (const [width, height] of [[360, 740], [740, 360], [820, 1180], [1180, 820]]
                     return [selector, it.top >= 0 && it.bottom <= innerHeight && it.left >= 0 && it.right <= innerWidth];
                 }));
                 assert.deepEqual(seen.filter(([, is]) => !is), [], row);
+                // Where there is room for both, below the bar at the head.
+                if (height > 520) assert.equal(await page.evaluate(() => scrollY), 0, row);
             });
             const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
             assert.ok(over <= 0, `${row}: ${over} px too wide`);

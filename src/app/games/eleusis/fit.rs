@@ -42,19 +42,19 @@ const IN_ROW: [f64; 3] = [60.0, 52.0, 44.0];
 /// stay where they are when another one comes.
 const PLACES: [usize; 8] = [4, 8, 14, 20, 28, 36, 48, 60];
 /// So large a part of the width that they could have cards keep for it.
-const KEEP: f64 = 0.9;
+const KEEP: f64 = 0.8;
 
 /// The widest cards with which all of the line is in sight, `below` each place so many slips, and where there is
-/// room for some places more, these. Of what has to scroll as much as can be is in sight, in rows, or in one row where
-/// the box has room for no more.
+/// room for some places more, these: the first few cards are as wide as there are places for. Of what has to scroll as
+/// much as can be is in sight, in rows, or in one row where the box has room for no more.
 pub fn fit(room: Room, below: &[usize]) -> Option<Fit> {
-    let Some(tight) = closest(room, below) else {
-        // Of an empty line there is nothing to lay out.
-        return (!below.is_empty())
-            .then(|| rows(room).unwrap_or_else(|| one_row(room, below.len())));
+    // Of an empty line there is nothing to lay out.
+    let places = Some(below.len()).filter(|places| *places > 0)?;
+    let up_to = |all: usize| closest(room, &[below, &vec![0; all - places]].concat());
+    let Some(tight) = up_to(places.max(PLACES[0])).or_else(|| up_to(places)) else {
+        return Some(rows(room).unwrap_or_else(|| one_row(room, places)));
     };
-    let places = PLACES.into_iter().find(|places| *places >= below.len()).unwrap_or(below.len());
-    let more = closest(room, &[below, &vec![0; places - below.len()]].concat());
+    let more = PLACES.into_iter().find(|more| *more >= places).and_then(up_to);
     let kept = more.filter(|more| more.wide >= KEEP * tight.wide);
     Some(kept.unwrap_or(tight))
 }
@@ -157,8 +157,10 @@ mod tests {
 
     #[test]
     fn cards_stay_where_they_are_while_there_is_room() {
-        for few in 1..4 {
-            assert_eq!(fit(TABLET, &vec![0; few]), fit(TABLET, &[0; 4]));
+        for room in [TABLET, PHONE] {
+            for few in 1..4 {
+                assert_eq!(fit(room, &vec![0; few]), fit(room, &[0; 4]));
+            }
         }
         for few in 5..8 {
             assert_eq!(fit(PHONE, &vec![0; few]), fit(PHONE, &[0; 8]));

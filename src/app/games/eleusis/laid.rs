@@ -13,28 +13,17 @@ use super::fit::{Fit, Room, fit};
 use super::labels::label;
 use super::lights::Lights;
 use super::picks::Picks;
+use super::sight::{Sight, Way};
 use super::spots::{At, came};
 use super::words::board::words;
 use crate::app::services::dom::{focused_id, mark, on_resize};
 use crate::app::services::lang::Lang;
-
-/// How near to its end the line is still at its end, in CSS pixels.
-const NEAR: i32 = 12;
 
 /// The columns, and the card that has just come.
 #[derive(Clone, Default, PartialEq)]
 struct Shown {
     columns: Vec<Column>,
     came: Option<At>,
-}
-
-/// The part of the line that is in sight, in hundredths of the line.
-#[derive(Clone, Copy, Default, PartialEq)]
-pub struct Sight {
-    pub left: i32,
-    pub width: i32,
-    /// Whether there is more of it.
-    pub is_long: bool,
 }
 
 /// The line on screen.
@@ -45,6 +34,8 @@ pub struct Laid {
     /// Whether wrong cards lie below the place that they were tried for; else below the card before it.
     pub below_next: bool,
     shown: Memo<Shown>,
+    /// The card that came last.
+    pub(super) newest: StoredValue<At>,
     /// The card that arrows go from: the only tab stop.
     stop: RwSignal<At>,
     /// Whether the end is in sight.
@@ -57,8 +48,7 @@ pub struct Laid {
     pub had_focus: StoredValue<bool>,
     /// The box that scrolls.
     pub bed: NodeRef<html::Div>,
-    /// Whether it scrolls downwards, through rows; else sideways.
-    rows: StoredValue<bool>,
+    pub(super) way: StoredValue<Way>,
     /// Whether all of it lies in the box while there is room, in rows of cards as wide as can be.
     fills: bool,
     /// The cards that are pointed at, where they can be.
@@ -87,6 +77,7 @@ impl Laid {
             names: StoredValue::new(names),
             below_next,
             shown,
+            newest: StoredValue::default(),
             stop: RwSignal::default(),
             at_end: RwSignal::new(true),
             seen: RwSignal::default(),
@@ -94,7 +85,7 @@ impl Laid {
             lights: RwSignal::default(),
             had_focus: StoredValue::new(false),
             bed: NodeRef::new(),
-            rows: StoredValue::new(false),
+            way: StoredValue::new(Way::Sideways),
             fills,
             picks,
         };
@@ -152,9 +143,12 @@ impl Laid {
     /// Other cards lie there now. The tab stop stays where the focus is, else it is at the newest card; a
     /// focus that has gone with its card comes to the tab stop.
     fn changed(self) {
-        let (came, last) =
-            self.shown.with(|shown| (shown.came, shown.columns.len().saturating_sub(1)));
-        let newest = came.unwrap_or((last, 0));
+        let newest = self.shown.with(|Shown { columns, came }| {
+            // Where the last place has no card yet, what hangs below it.
+            let depth = usize::from(columns.last().is_some_and(|last| last.card.is_none()));
+            came.unwrap_or((columns.len().saturating_sub(1), depth))
+        });
+        self.newest.set_value(newest);
         let had_focus = self.had_focus.get_value();
         let at = self.stop.get_untracked();
         let stays = self.shown.with_untracked(|shown| {
@@ -181,34 +175,13 @@ impl Laid {
         });
     }
 
-    fn bed(self) -> Option<web_sys::HtmlDivElement> {
+    /// The same, once it is there.
+    pub(super) fn bed(self) -> Option<web_sys::HtmlDivElement> {
         self.bed.try_get_untracked().flatten()
     }
 
-    /// Looks what part of the line is in sight.
-    pub fn look(self) {
-        let Some(bed) = self.bed() else { return };
-        let (all, part, at) = match self.rows.get_value() {
-            true => (bed.scroll_height(), bed.client_height(), bed.scroll_top()),
-            false => (bed.scroll_width(), bed.client_width(), bed.scroll_left()),
-        };
-        let all = all.max(1);
-        let at_end = at + part >= all - NEAR;
-        if at_end != self.at_end.get_untracked() {
-            self.at_end.set(at_end);
-        }
-        let seen = Sight {
-            left: at * 100 / all,
-            width: (part * 100 / all).min(100),
-            is_long: all > part + 2,
-        };
-        if seen != self.seen.get_untracked() {
-            self.seen.set(seen);
-        }
-    }
-
     /// Lays the line out in its box.
-    fn fill(self) {
+    pub(super) fn fill(self) {
         let Some(bed) = self.bed().filter(|_| self.fills) else { return };
         let Some(list) = bed.first_element_child() else { return };
         let below = self.shown.try_with_untracked(|shown| {
@@ -227,8 +200,12 @@ impl Laid {
         let next = |fit: Fit| fit.rows && (fit.whole || !places.is_multiple_of(fit.across));
         let next = fit.is_some_and(next);
         mark(&list, "data-next", next.then_some(""));
-        let scrolls = fit.is_some_and(|fit| fit.rows && !fit.whole);
-        self.rows.set_value(scrolls);
+        let way = match fit {
+            Some(fit) if fit.whole => Way::None,
+            Some(fit) if fit.rows => Way::Down,
+            _ => Way::Sideways,
+        };
+        self.way.set_value(way);
         let list = list.unchecked_into::<HtmlElement>();
         let style = list.style();
         // Names and values are ours, and well formed.
@@ -238,66 +215,12 @@ impl Laid {
                 .and_then(|()| style.set_property("--wide", &format!("{wide:.2}px"))),
             None => style.remove_property("--wide").map(drop),
         };
-        let below = if scrolls { below_the_last(&bed, &list) } else { 0 };
+        let below = if way == Way::Down { below_the_last(&bed, &list) } else { 0 };
         let _ = style.set_property("--below", &format!("{below}px"));
     }
 
-    /// After the box has got another size.
-    fn settle(self) {
-        self.fill();
-        match self.at_end.try_get_untracked() {
-            Some(true) => self.go_to_end(),
-            Some(false) => self.look(),
-            None => {}
-        }
-    }
-
-    /// Goes where the strip of this width is tapped.
-    pub fn go_to(self, x: i32, wide: i32) {
-        let Some(bed) = self.bed() else { return };
-        let wide = wide.max(1);
-        let x = x.clamp(0, wide);
-        if self.rows.get_value() {
-            bed.set_scroll_top(x * bed.scroll_height() / wide - bed.client_height() / 2);
-        } else {
-            bed.set_scroll_left(x * bed.scroll_width() / wide - bed.client_width() / 2);
-        }
-    }
-
-    pub fn go_to_end(self) {
-        if let Some(bed) = self.bed() {
-            self.scroll_to_end(&bed);
-            self.look();
-        }
-    }
-
-    fn scroll_to_end(self, bed: &web_sys::HtmlDivElement) {
-        if self.rows.get_value() {
-            bed.set_scroll_top(bed.scroll_height());
-        } else {
-            bed.set_scroll_left(bed.scroll_width());
-        }
-    }
-
-    /// The newest card in sight: the end of the line, and down to it in its column.
-    fn show_newest(self, newest: At) {
-        let Some(bed) = self.bed() else { return };
-        self.scroll_to_end(&bed);
-        let spot = self.spot(newest).filter(|_| newest.1 > 0 || self.rows.get_value());
-        if let Some(spot) = spot {
-            let (spot, seen) = (spot.get_bounding_client_rect(), bed.get_bounding_client_rect());
-            let below = (spot.bottom() - seen.bottom()) as i32 + 8;
-            let above = (spot.top() - seen.top()) as i32 - 24;
-            if below > 0 || above < 0 {
-                bed.set_scroll_top(bed.scroll_top() + if below > 0 { below } else { above });
-            }
-        } else {
-            bed.set_scroll_top(0);
-        }
-        self.look();
-    }
-
-    fn spot(self, (column, depth): At) -> Option<HtmlElement> {
+    /// A card there.
+    pub(super) fn spot(self, (column, depth): At) -> Option<HtmlElement> {
         let found = self.bed()?.query_selector(&format!("[data-at='{column}-{depth}']"));
         found.ok().flatten()?.dyn_into().ok()
     }
@@ -311,6 +234,19 @@ impl Laid {
     pub fn point(self, at: At, told: String) {
         self.stop.set(at);
         self.told.set(told);
+    }
+
+    /// Something was tapped, or a key pressed: if it was elsewhere, no card says any longer what it is. Not before that is
+    /// done: what is tapped would move from under the finger. In the notebook it stays.
+    pub fn forget(self) {
+        request_animation_frame(move || {
+            let pointing =
+                self.picks.is_some_and(|picks| picks.open.try_get_untracked() != Some(false));
+            let told = self.told.try_with_untracked(|told| !told.is_empty());
+            if !pointing && told == Some(true) && self.had_focus.try_get_value() == Some(false) {
+                self.told.set(String::new());
+            }
+        });
     }
 
     /// A card was tapped: it says what it is, and is pointed at where it can be.

@@ -1,6 +1,7 @@
 //! The line of accepted cards, which grows to the right, with the wrong cards overlapping below each
 //! place. It scrolls inside its own box; a strip shows all of its places at once.
 
+use leptos::ev;
 use leptos::html;
 use leptos::prelude::*;
 use tertulia::core::cards::Card;
@@ -15,6 +16,7 @@ use super::words::board::words;
 use crate::app::components::Icon;
 use crate::app::components::cards::CardFace;
 use crate::app::context::use_app;
+use crate::app::services::dom::on_window;
 
 /// The line. `names` by seat, empty where nobody knows who played.
 #[component]
@@ -36,6 +38,8 @@ pub fn Line(
     let lang = use_app().lang();
     let w = words(lang);
     let line = Laid::new(lang, columns, names, below_next, fills, picks);
+    on_window(ev::click, move |_| line.forget());
+    on_window(ev::keyup, move |_| line.forget());
     let legend = if below_next { w.below_place() } else { w.below_card() };
     view! {
         <div

@@ -47,6 +47,7 @@ mod scene;
 mod seats;
 pub(crate) mod settings;
 mod setup;
+mod sight;
 mod spots;
 mod table;
 mod thoughts;

@@ -47,6 +47,7 @@ pub fn InRound(controller: Controller, seat: Seat, menu: RwSignal<bool>) -> impl
             />
             {on_rung(controller, seat)}
             <Seats controller />
+            <div class="voice" data-voice="" aria-hidden="true"></div>
         </div>
         <div class="middle">
             {move || middle(controller, stage.get())}
