@@ -1,7 +1,9 @@
 //! The form for a new match: one tap plays, everything else is an option.
 
+use std::iter;
+
 use leptos::prelude::*;
-use tertulia::core::Level;
+use tertulia::core::{Level, Rival};
 use tertulia::games::pechigonga::{MOST_SEATS, Temper};
 
 use super::form::{Form, KEY};
@@ -9,7 +11,7 @@ use super::words::agreed::words;
 use super::{GAME, SETTINGS};
 use crate::app::components::lazy::Lazy;
 use crate::app::context::use_app;
-use crate::app::games::chairs::{ChairWords, Chairs};
+use crate::app::games::chairs::{ChairWords, Chairs, named};
 use crate::app::games::setup_form::{SetupForm, SetupUi, keep};
 use crate::app::services::translations::pairs;
 
@@ -73,9 +75,18 @@ fn NatureFields(form: RwSignal<Form>, n: usize) -> impl IntoView {
         });
     };
     let names = |list| pairs(list).map(|(name, _)| name.to_owned()).collect::<Vec<_>>();
+    // What an own temperament comes to is said, too.
+    let own = move || {
+        let sitting = form.with(|form| named(&form.players));
+        let own = Temper::of(sitting.get(n).and_then(|player| Rival::called(&player.name)));
+        TEMPERS.iter().position(|it| *it == own)
+    };
     let why = move || {
         let of = |list, n| pairs(list).nth(n).unwrap_or_default().1;
-        [of(w.levels(), level.get()), " ", of(w.tempers(), temper.get())].concat()
+        let is_own = TEMPERS.get(temper.get()) == Some(&Temper::Own);
+        let own = if is_own { own() } else { None };
+        let said = [Some(temper.get()), own].into_iter().flatten().map(|at| of(w.tempers(), at));
+        iter::once(of(w.levels(), level.get())).chain(said).collect::<Vec<_>>().join(" ")
     };
     view! {
         <div class="nature">
