@@ -129,7 +129,7 @@ fn what_gave_a_rung_away_is_told_of_all_rules() {
         _ => None,
     });
     let (before, after) = gave_away.expect("a card tells something");
-    assert!(before <= 50 && (1..before).contains(&after), "{before}, {after}");
+    assert!(before <= 50 && (1..=before / 2).contains(&after), "{before}, {after}");
 }
 
 #[test]

@@ -198,6 +198,14 @@ impl Claims for Eleusis {
                         && (explain(*at).len(), explain(at + 1).len()) == (before, after)
                 });
                 assert!(found.is_some(), "{what}: {card} from {before} to {after}");
+                // It helped somebody, it was worth telling, and no other card told more.
+                assert!(record.found.is_some() && after * 2 <= before, "{what}: {before}, {after}");
+                let card =
+                    |at: &usize| matches!(record.moves[*at].deed, Deed::Right(_) | Deed::Wrong(_));
+                for at in (0..record.moves.len()).filter(card) {
+                    let (had, left) = (explain(at).len(), explain(at + 1).len());
+                    assert!(left * before >= after * had, "{what}: {at} from {had} to {left}");
+                }
                 "gave away"
             }
             What::Known(left) => {

@@ -37,7 +37,7 @@ pub use record::{
     fitting, line, refused, until,
 };
 pub use rules::State;
-pub use score::{points, sheet};
+pub use score::{Sum, points, sheet, sums};
 pub use secret::Shown;
 pub use types::{Action, Choice, Event, Help, Pending, Phase, Refusal};
 pub use view::{HandView, View};

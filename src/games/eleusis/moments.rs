@@ -31,7 +31,8 @@ pub enum What {
     Found(Seat),
     /// Somebody ran out of cards.
     Out(Seat),
-    /// Of the rule cards in play that explained the table so many were left by this card, of so many.
+    /// The card that told most in a round whose rule was found: of the rule cards in play that explained the table
+    /// it left the smallest part, and half at most.
     GaveAway {
         /// Who played it.
         seat: Seat,
@@ -139,6 +140,8 @@ impl Course {
         worth: u32,
     ) {
         let Shown::Card(id) = shown else { return };
+        // What decides nothing is not told.
+        let found = record.found.is_some();
         let alone = record.left.len() == usize::from(ALONE);
         let id = if alone { first_alike(id) } else { id };
         let in_play = pile().enumerate().filter(|(n, card)| match alone {
@@ -149,6 +152,10 @@ impl Course {
         // Each rule that explains the table so far, and what it would accept next.
         let mut left: Vec<_> =
             in_play.map(|(_, card)| (card.id, card.rule.accepted(&laid), card.rule)).collect();
+        // The dealer may have chosen another one.
+        if left.iter().all(|(card, ..)| *card != id) {
+            return;
+        }
         let mut told: Option<(usize, usize, usize)> = None;
         let mut known = None;
         for (at, Move { deed, .. }) in record.moves.iter().enumerate() {
@@ -165,10 +172,11 @@ impl Course {
                 }
                 _ => continue,
             }
-            let fell = before - left.len();
-            let card = matches!(deed, Deed::Right(_) | Deed::Wrong(_));
-            if card && fell > 0 && told.is_none_or(|(_, before, after)| fell > before - after) {
-                told = Some((at, before, left.len()));
+            let after = left.len();
+            let tells = found && matches!(deed, Deed::Right(_) | Deed::Wrong(_));
+            let more = |(_, most, least): (usize, usize, usize)| after * most < least * before;
+            if tells && after * 2 <= before && told.is_none_or(more) {
+                told = Some((at, before, after));
             }
             if known.is_none() && matches!(&left[..], [(alone, ..)] if *alone == id) {
                 known = Some(at);

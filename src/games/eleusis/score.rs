@@ -26,24 +26,51 @@ use crate::core::{Outcome, Seat, Seats};
 /// assert_eq!(points(&Options::of(Variant::Express), &record), [21, 21, 7]);
 /// ```
 pub fn points(options: &Options, record: &Record) -> Vec<i32> {
+    let sums = sums(options, record);
+    let mut points: Vec<i32> = sums.iter().map(|sum| sum.map_or(0, |sum| sum.total())).collect();
+    if options.terms().dealer_scores {
+        points[record.dealer.index()] = points.iter().copied().max().unwrap_or(0);
+    }
+    points
+}
+
+/// What a player's points of a round are made of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Sum {
+    /// The cards that were dealt, a point each.
+    pub dealt: i32,
+    /// Those left in the hand, which take it away.
+    pub left: i32,
+    /// For guessing the rule.
+    pub found: i32,
+    /// For running out of cards.
+    pub out: i32,
+}
+
+impl Sum {
+    /// What it comes to.
+    pub const fn total(self) -> i32 {
+        self.dealt - self.left + self.found + self.out
+    }
+}
+
+/// What each player's points of a round are made of; none for the dealer, who has no cards.
+pub fn sums(options: &Options, record: &Record) -> Vec<Option<Sum>> {
     let terms = options.terms();
-    let dealt = i32::from(options.hand);
     let player = |(seat, left): (usize, &u8)| {
-        if seat == record.dealer.index() {
-            return 0;
-        }
         let found = record.found.is_some_and(|found| found.index() == seat);
         let out = record
             .out
             .is_some_and(|out| out.seat.index() == seat && (out.played || options.declared_out));
         let bonus = |due, points| if due { points } else { 0 };
-        dealt - i32::from(*left) + bonus(found, terms.guess_bonus) + bonus(out, terms.out_bonus)
+        (seat != record.dealer.index()).then(|| Sum {
+            dealt: options.hand.into(),
+            left: i32::from(*left),
+            found: bonus(found, terms.guess_bonus),
+            out: bonus(out, terms.out_bonus),
+        })
     };
-    let mut points: Vec<i32> = record.left.iter().enumerate().map(player).collect();
-    if terms.dealer_scores {
-        points[record.dealer.index()] = points.iter().copied().max().unwrap_or(0);
-    }
-    points
+    record.left.iter().enumerate().map(player).collect()
 }
 
 /// The scoring sheet so far: a line per round, and at an early end one with what the dealers are owed.

@@ -29,6 +29,32 @@ impl Sketch {
         text.parse().ok()
     }
 
+    /// The first slot without which it is no rule yet; none where it is one, or where no shape is chosen.
+    ///
+    /// ```
+    /// use tertulia::secret_rule::sketch::{Chip, Shape, Sketch, Slot, Trait};
+    /// let colour = Sketch::new(Shape::Blocks).with(Slot::Alike, Chip::Trait(Trait::Colour));
+    /// assert_eq!(colour.missing(), Some(Slot::Size));
+    /// assert_eq!(colour.with(Slot::Size, Chip::Number(2)).missing(), None);
+    /// ```
+    pub fn missing(&self) -> Option<Slot> {
+        let shape = self.shape?;
+        if self.rule().is_some() {
+            return None;
+        }
+        Some(match shape {
+            // A kind alone takes turns with nothing.
+            Shape::Alternates if self.first(Slot::InTurn).is_some() => Slot::InTurn,
+            Shape::Alternates => Slot::Differ,
+            Shape::Blocks if self.first(Slot::Size).is_some() => Slot::Alike,
+            Shape::Blocks => Slot::Size,
+            Shape::Depends if self.cause().is_some() => Slot::Case(0),
+            Shape::Depends => Slot::Cause,
+            Shape::Only => Slot::Are,
+            Shape::Steps => Slot::Way,
+        })
+    }
+
     fn alternates(&self) -> Option<String> {
         let turns: Vec<&str> = self.kinds(Slot::InTurn).map(Kind::text).collect();
         match self.first(Slot::Differ) {

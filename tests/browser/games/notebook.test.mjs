@@ -247,6 +247,25 @@ test("notebook: the shapes stay whole and in reach however far one scrolls below
     }
 });
 
+test("notebook: what was passed over is named, and in sight", async () => {
+    for (const [width, height] of [[360, 740], [740, 360], [1180, 820]]) {
+        const { page, close } = await sit({ width, height });
+        await page.click("#guess");
+        await chips(page, "In groups");
+        await page.locator("#part-slot-alike").getByRole("button", { name: "colour" }).click();
+        await saysRule(page, /^Still to choose: “How many in a row”\.$/);
+        await soon(async () => {
+            const [asked, shapes, body] = await page.evaluate(() => ["#part-slot-size", ".shapes", ".notebook-body"].map(it => document.querySelector(it).getBoundingClientRect().toJSON()));
+            // On a low screen the shapes scroll with the rest.
+            const top = Math.max(body.top, shapes.bottom <= asked.top + 1 ? 0 : shapes.bottom);
+            assert.ok(asked.top >= top - 1 && asked.bottom <= body.bottom + 1, `${width}x${height}: ${JSON.stringify([asked, shapes, body])}`);
+        });
+        await chips(page, "2");
+        await saysRule(page, /^Two red/);
+        await close();
+    }
+});
+
 test("notebook: a noted rule that is under way is marked, and offers no second use of itself", async () => {
     const { page, close } = await sit();
     await page.click("#guess");

@@ -38,6 +38,27 @@ for (const [lang, { step, missed }] of Object.entries(WORDS)) {
     });
 }
 
+test("reveal: what is said and what is drawn count the same steps, and points are added up", async () => {
+    const { page, close } = await open(browser, host, { lang: "en", mood: "" });
+    await mounted(page);
+    await visit(page, host.url, SCREENS["the end of a round"]);
+    await page.locator("#known svg").waitFor();
+    const marked = await page.locator("#known svg text.at").textContent();
+    assert.match(await page.locator("#enough").innerText(), new RegExp(`step ${marked} `));
+    const gains = await page.locator(".gains li").allInnerTexts();
+    assert.equal(gains.length, 5);
+    for (const told of gains) {
+        const [, points, sum] = told.replace(/\s+/g, " ").match(/: (\d+)(?: = (.*))?$/);
+        // The dealer has none.
+        if (!sum) continue;
+        const parts = [...sum.matchAll(/([+−]?) ?(\d+)/g)].map(([, sign, n]) => (sign === "−" ? -1 : 1) * n);
+        assert.equal(parts.reduce((all, n) => all + n), Number(points), told);
+    }
+    assert.ok(gains.some(told => told.includes("for the rule")), gains.join());
+    assert.equal(gains.filter(told => told.includes("=")).length, 4);
+    await close();
+});
+
 test("reveal: the rule that was kept back is told like any other, and lights the line", async () => {
     const { page, close } = await open(browser, host, { lang: "en", mood: "" });
     await mounted(page);

@@ -29,8 +29,12 @@ impl Pointer {
         sketch.tap(slot, chip);
         self.reopened.set(None);
         let filled = gives_way(slot) && sketch.first(slot).is_some();
+        // What was passed over is asked for, and in sight.
+        let slots = sketch.slots();
+        let passed = slots.into_iter().take_while(|it| *it != slot);
+        let missing = passed.into_iter().find(|it| Some(*it) == sketch.missing());
         self.pointed.run(sketch);
-        when_drawn(Box::new(move || reveal(slot)));
+        when_drawn(Box::new(move || reveal(missing.unwrap_or(slot))));
         // Its chips have made room for the next case's.
         if filled {
             focus(&id(slot));
@@ -115,7 +119,7 @@ fn id(slot: Slot) -> String {
     }
 }
 
-/// Brings into sight what was chosen, and as much as can be of what is to be chosen next.
+/// Brings a slot into sight, and as much as can be of the next one.
 fn reveal(slot: Slot) {
     let Some(here) = document().get_element_by_id(&format!("part-{}", id(slot))) else { return };
     let Ok(Some(page)) = here.closest(".notebook-body") else { return };

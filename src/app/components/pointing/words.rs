@@ -1,6 +1,6 @@
 //! What the shapes of a guess, their slots and their chips are called.
 
-use tertulia::secret_rule::sketch::{Cause, Chip, Kind, Move, Pattern, Slot, Trait, Way};
+use tertulia::secret_rule::sketch::{Cause, Chip, Kind, Move, Pattern, Sketch, Slot, Trait, Way};
 
 use crate::app::services::lang::Lang;
 use crate::app::services::translations::numbers::signed;
@@ -41,7 +41,6 @@ sentences! {
         let_go;
         start_again;
         no_rule;
-        go_on;
         more;
         explains;
         missed;
@@ -50,6 +49,8 @@ sentences! {
 
     phrases {
         when(kind: &str);
+        /// The case of such a last card.
+        after(kind: &str);
         left_over(rest: usize);
         together(cards: u8);
         /// From the one step to the other.
@@ -59,6 +60,8 @@ sentences! {
         so(chip: &str);
         against(card: &str);
         struck(card: &str);
+        /// The slot that is to be filled.
+        still(slot: &str);
     }
 }
 
@@ -93,6 +96,12 @@ impl Words {
         nth(self.slots(), place).to_owned()
     }
 
+    /// What a guess still lacks.
+    pub fn missing(&self, sketch: &Sketch) -> String {
+        let slot = sketch.missing().map(|slot| self.slot(slot, sketch.cause()));
+        slot.map_or_else(String::new, |slot| self.still(&slot))
+    }
+
     fn case(&self, at: usize, cause: Option<Cause>) -> String {
         match cause {
             Some(Cause::Fours) => self.left_over((at + 1) % 4),
@@ -100,6 +109,9 @@ impl Words {
                 if at == 0 { self.if_alike() } else { self.if_not() }.to_owned()
             }
             Some(Cause::Sum) => self.when(self.kind([Kind::Even, Kind::Odd][at.min(1)])),
+            Some(cause @ Cause::Last(_)) => {
+                self.after(cause.kinds().get(at).map_or("", |kind| self.kind(*kind)))
+            }
             Some(cause) => self.when(cause.kinds().get(at).map_or("", |kind| self.kind(*kind))),
             None => String::new(),
         }

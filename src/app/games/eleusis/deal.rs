@@ -190,7 +190,7 @@ fn Hint(controller: Controller) -> impl IntoView {
         <div class="filled">
             <WordsField controller id="hint-words" label=w.hint_label() />
         </div>
-        <button class:primary=move || !empty() id="give-hint" on:click=give>
+        <button class:primary=move || !empty() disabled=empty id="give-hint" on:click=give>
             {w.give_hint()}
         </button>
         <button

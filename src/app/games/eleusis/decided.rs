@@ -26,8 +26,8 @@ sentences! {
         at_round(round: u8, cards: usize);
         found(who: &str);
         out(who: &str);
-        /// Who played which card; the rules that were possible before and after.
-        gave_away(who: &str, card: &str, before: usize, after: usize);
+        /// Who played which card.
+        gave_away(who: &str, card: &str);
         /// Moves that followed.
         known(moves: usize);
         missed(who: &str);
@@ -63,8 +63,8 @@ pub fn ending(controller: Controller, view: &View, outcome: &Outcome, says: Says
         let (seat, told) = match what {
             What::Found(seat) => (seat, w.found(name(seat))),
             What::Out(seat) => (seat, w.out(name(seat))),
-            What::GaveAway { seat, card, before, after, .. } => {
-                (seat, w.gave_away(name(seat), &card_name(lang, card), before, after))
+            What::GaveAway { seat, card, .. } => {
+                (seat, w.gave_away(name(seat), &card_name(lang, card)))
             }
             // The rule is the dealer's.
             What::Known(moves) => (dealer, w.known(moves)),

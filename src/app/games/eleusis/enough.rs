@@ -2,8 +2,8 @@
 
 use leptos::prelude::*;
 use tertulia::core::Level;
+use tertulia::games::eleusis::Record;
 use tertulia::games::eleusis::study::{Answer, Asked, Course, Question};
-use tertulia::games::eleusis::{Deed, Record};
 
 use super::ask::ask;
 use super::controller::Controller;
@@ -30,14 +30,9 @@ pub fn Enough<'a>(controller: Controller, record: &'a Record) -> impl IntoView +
         }
     };
     ask(search, Question::Course(Box::new(asked)), Box::new(heard));
-    let moves = record.moves.clone();
-    let sentence = move |course: &Course| match course.enough() {
-        None => w.never_enough().to_owned(),
-        Some(after) => {
-            let laid = |deed: &Deed| deed.accepted().is_some() || matches!(deed, Deed::Wrong(_));
-            let before = &moves[..usize::from(after).min(moves.len())];
-            w.enough(before.iter().filter(|it| laid(&it.deed)).count())
-        }
+    // In the steps that the drawing counts.
+    let sentence = move |course: &Course| {
+        course.enough().map_or_else(|| w.never_enough().to_owned(), |step| w.enough(step))
     };
     let last = record.moves.len();
     move || {

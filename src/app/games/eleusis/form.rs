@@ -63,6 +63,12 @@ impl Form {
         }
     }
 
+    /// What is played by. Computer players read no hints: a lone person is not asked for any.
+    fn to_play(&self) -> Options {
+        let people = self.players.iter().filter(|player| player.computer.is_none());
+        Options { hints: self.options.hints && people.count() > 1, ..self.options }
+    }
+
     /// Why this cannot be played.
     pub fn bad(&self) -> Option<BadOptions> {
         let controller = self.options.first_dealer.index() < self.players.len();
@@ -87,7 +93,7 @@ impl SetupUi for Form {
     }
 
     fn agreed(&self, _: AppContext) -> Options {
-        self.options
+        self.to_play()
     }
 
     fn sit_down(&self, _: Lang) -> Vec<PlayerConfig> {
@@ -184,6 +190,14 @@ mod tests {
         assert_eq!(levels, [Level::Master; 6]);
         (0..7).for_each(|seat| form.set_person(seat, true));
         assert_eq!(form.level(), None);
+    }
+
+    #[test]
+    fn hints_are_for_people() {
+        let mut form = Form::of(Variant::Express);
+        assert!(form.options.hints && !form.to_play().hints);
+        form.set_person(1, true);
+        assert!(form.to_play().hints);
     }
 
     #[test]

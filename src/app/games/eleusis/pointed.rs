@@ -51,8 +51,7 @@ fn to_play(controller: Controller) -> AnyView {
     let rule = Memo::new(move |_| sketch.with(|it| it.rule().map(|rule| rule.to_string())));
     let said = move || match rule.get() {
         Some(rule) => told::text(lang, &rule, Form::Long),
-        None if sketch.with(|sketch| sketch.shape.is_some()) => words(lang).go_on().to_owned(),
-        None => String::new(),
+        None => sketch.with(|sketch| words(lang).missing(sketch)),
     };
     let point = Callback::new(move |sketch: Sketch| {
         session.edit(|draft| draft.point_beside(sketch));

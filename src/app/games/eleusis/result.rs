@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use tertulia::core::cards::Cards;
 use tertulia::core::{Level, Seat};
-use tertulia::games::eleusis::{Action, Options, Record, columns, fitting, points};
+use tertulia::games::eleusis::{Action, Options, Record, Sum, columns, fitting, points, sums};
 
 use super::alone::{Fared, Untold};
 use super::controller::Controller;
@@ -13,6 +13,7 @@ use super::fitted::fitted;
 use super::line::{StillLine, ToldBelow};
 use super::replay::{Missed, ReplayRound, known};
 use super::told;
+use super::words::dealing;
 use super::words::told::words;
 use crate::app::components::{Face, Fold, Sitter, Winners};
 use crate::app::context::use_words;
@@ -21,8 +22,8 @@ use crate::app::games::result_panel::ResultPanel;
 use crate::app::games::table_parts::MatchSheet;
 use crate::app::services::dom::focus;
 use crate::app::services::lang::Lang;
-use crate::app::services::translations::behind_colon;
 use crate::app::services::translations::numbers::minus;
+use crate::app::services::translations::{behind_colon, joined};
 
 /// [`AfterRound`], where it comes later.
 pub fn after_round(controller: Controller) -> AnyView {
@@ -85,14 +86,17 @@ fn Told(controller: Controller, record: Record) -> impl IntoView {
     // The rule was found by one, or nobody has reason to smile but who got rid of the cards.
     let won = record.found.or(record.out.map(|out| out.seat));
     let winner = won.and_then(|seat| sitters.get(seat.index()).cloned());
-    let gained = points(&options, &record).into_iter().zip(sitters);
-    let gains = gained.map(|(points, sitter)| {
+    let gained = points(&options, &record).into_iter().zip(sums(&options, &record)).zip(sitters);
+    let gains = gained.map(|((points, sum), sitter)| {
         let glad = won.is_some_and(|seat| seat.index() == sitter.seat);
         let gets = w.gets(&sitter.name, &minus(points));
+        let made = sum.map(|sum| view! { <small class="muted">{made_of(w, sum)}</small> });
         view! {
             <li class="sits">
                 <Face sitter glad />
                 {gets}
+                " "
+                {made}
             </li>
         }
     });
@@ -104,7 +108,7 @@ fn Told(controller: Controller, record: Record) -> impl IntoView {
             <h3>{w.points()}</h3>
             <ul class="gains">{gains}</ul>
             <p class="muted" id="points-why">
-                {points_told(lang, &options)}
+                {dealer_gets(lang, &options)}
             </p>
         }
     });
@@ -126,12 +130,22 @@ fn Told(controller: Controller, record: Record) -> impl IntoView {
     }
 }
 
-/// What the points are made of.
-fn points_told(lang: Lang, options: &Options) -> String {
-    let (w, terms) = (words(lang), options.terms());
-    let told = w.points_why(options.hand, terms.guess_bonus, terms.out_bonus);
-    let dealer = if terms.dealer_scores { w.dealer_points() } else { w.dealer_rests() };
-    [&told, " ", dealer].concat()
+/// What the points of a player are made of.
+fn made_of(w: &dealing::Words, sum: Sum) -> String {
+    let Sum { dealt, left, found, out } = sum;
+    let parts = [
+        Some(format!("= {dealt}")),
+        (left > 0).then(|| w.less(left)),
+        (found > 0).then(|| w.for_rule(found)),
+        (out > 0).then(|| w.for_out(out)),
+    ];
+    joined(&mut parts.iter().flatten().map(String::as_str), " ")
+}
+
+/// And the dealer's.
+fn dealer_gets(lang: Lang, options: &Options) -> &'static str {
+    let w = words(lang);
+    if options.terms().dealer_scores { w.dealer_points() } else { w.dealer_rests() }
 }
 
 /// The cards of the round, under the sentence that they obeyed; below the wrong ones, what would have fitted there.

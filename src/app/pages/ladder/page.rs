@@ -1,12 +1,10 @@
 //! The ladder's page: how far one has come, the next rung, all of them, today's rule, and a ladder of one's own.
 
-use leptos::html::Div;
 use leptos::prelude::*;
 use tertulia::daily::Status;
 use tertulia::games::GameId;
 use tertulia::games::eleusis::ladder::{Climb, Reached};
 use tertulia::share::envelope::BadLink;
-use web_sys::HtmlDivElement;
 
 use super::kept::{self, Climbed, KEY};
 use super::make::Make;
@@ -20,7 +18,6 @@ use crate::app::context::{AppContext, use_app};
 use crate::app::pages::daily::book;
 use crate::app::route::GamePage;
 use crate::app::services::calendar::today;
-use crate::app::services::dom::when_drawn;
 use crate::app::services::translations::nth;
 use crate::app::session;
 
@@ -251,21 +248,12 @@ fn Rungs(
         });
         tiles.collect_view()
     };
-    // Where the list scrolls it opens at one's own rung, and not at the top of the ladder.
-    let list = NodeRef::<Div>::new();
-    Effect::new(move || {
-        if list.get().is_some() {
-            when_drawn(Box::new(move || _ = list.try_get_untracked().flatten().map(show_next)));
-        }
-    });
     view! {
         <div class="all-rungs">
             <h2 id="rungs">{w.rungs()}</h2>
-            <div class="rung-box" node_ref=list>
-                <ol class="rungs" aria-labelledby="rungs">
-                    {all}
-                </ol>
-            </div>
+            <ol class="rungs" aria-labelledby="rungs">
+                {all}
+            </ol>
         </div>
         <Dialog open=shown title=w.rungs()>
             <div class="rung-card">
@@ -274,15 +262,6 @@ fn Rungs(
             </div>
         </Dialog>
     }
-}
-
-/// Scrolls the list to the next rung, or where there is none, to its top.
-fn show_next(list: HtmlDivElement) {
-    let next = list.query_selector("[data-next]").ok().flatten();
-    let Some(next) = next else { return };
-    let (next, seen) = (next.get_bounding_client_rect(), list.get_bounding_client_rect());
-    let below = next.top() - seen.top() - (seen.height() - next.height()) / 2.0;
-    list.set_scroll_top(list.scroll_top() + below as i32);
 }
 
 /// The door to today's rule.

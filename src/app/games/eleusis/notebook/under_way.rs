@@ -18,12 +18,13 @@ const BRIEF: usize = 110;
 #[component]
 pub fn UnderWay(controller: Controller, guessing: Memo<bool>) -> impl IntoView {
     let (w, lang) = (controller.pointing(), controller.app.lang());
-    let rule = Memo::new(move |_| controller.session.draft.with(|draft| draft.rule.clone()));
+    let draft = controller.session.draft;
+    let rule = Memo::new(move |_| draft.with(|draft| draft.rule.clone()));
     let any = Memo::new(move |_| rule.with(|rule| !rule.is_empty()));
-    let begun = Memo::new(move |_| controller.session.draft.with(|it| it.sketch.shape.is_some()));
+    let begun = Memo::new(move |_| draft.with(|draft| draft.sketch.shape.is_some()));
     let said = Memo::new(move |_| match any.get() {
         true => rule.with(|rule| told::text(lang, rule, Form::Long)),
-        false if begun.get() => w.go_on().to_owned(),
+        false if begun.get() => draft.with(|draft| w.missing(&draft.sketch)),
         false => w.no_rule().to_owned(),
     });
     let long = move || said.with(|said| said.chars().count() > BRIEF);

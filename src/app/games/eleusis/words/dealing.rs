@@ -68,6 +68,10 @@ sentences! {
         judge_guess(name: &str);
         lay_which(name: &str);
         gets(name: &str, n: &str);
+        /// What points are made of: cards left, the rule, no card left.
+        less(cards: i32);
+        for_rule(points: i32);
+        for_out(points: i32);
         next_dealer(name: &str);
         /// What so many rule cards say.
         alike(n: usize, rule: &str);

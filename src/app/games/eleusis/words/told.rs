@@ -75,10 +75,8 @@ sentences! {
         either(suits: &str, ranks: &str);
         all_but(cards: &str);
         fitted_there(cards: &str);
-        /// After so many cards.
-        enough(cards: usize);
-        /// What a round is worth: from so many points, and what is added.
-        points_why(hand: u8, found: i32, out: i32);
+        /// From so many moves on.
+        enough(step: u16);
     }
 }
 
