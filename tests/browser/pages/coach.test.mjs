@@ -86,8 +86,8 @@ test("coach: whoever plays without having read on is led on all the same, and no
     for (let tap = 0; tap < 2; tap += 1) await page.locator(".held-cards .held").first().click();
     await soon(async () => assert.match(await text(page), /A right card joins the line/));
     await page.click("#coach-next");
-    await soon(async () => assert.match(await text(page), /It goes in here/));
-    assert.doesNotMatch(first, /It goes in here/);
+    await soon(async () => assert.match(await text(page), /Write it here/));
+    assert.doesNotMatch(first, /Write it here/);
     await page.locator("#guess, #notebook").first().click();
     await page.locator("#shape-0").waitFor();
     assert.equal(await page.locator(".coach").isVisible(), false);

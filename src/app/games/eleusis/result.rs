@@ -206,6 +206,7 @@ fn Next(controller: Controller) -> impl IntoView {
     };
     let buttons = move || match asked.get() {
         true => view! {
+            <p>{table.end_here_question()}</p>
             <button id="play-on" on:click=keep>
                 {frame.keep_playing()}
             </button>
@@ -225,12 +226,7 @@ fn Next(controller: Controller) -> impl IntoView {
         .into_any(),
     };
     view! {
-        <p>
-            {move || match asked.get() {
-                true => table.end_here_question().to_owned(),
-                false => w.next_dealer(&dealer),
-            }}
-        </p>
+        {move || (!asked.get()).then(|| view! { <p>{w.next_dealer(&dealer)}</p> })}
         <div class="actions">{buttons}</div>
     }
 }
