@@ -320,7 +320,8 @@ test("two tabs: a challenge that was begun in one is not begun anew in the other
     };
     await begin(first);
     await first.locator("#hole-0").focus();
-    await type(first, "11223");
+    // How wide the board is depends on the day of the week.
+    await type(first, "1".repeat(await first.locator("[id^=hole-]").count()));
     await first.keyboard.press("Enter");
     await first.locator("#peg-0-0").waitFor();
     const now = await kept(first, place("mastermind"));
