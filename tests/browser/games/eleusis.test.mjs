@@ -468,8 +468,11 @@ test("eleusis: a match that is ended between two rounds tells who has won, and a
     await page.dblclick("#time-up");
     await rest(page);
     assert.equal(await page.locator(".winner").count(), 0, "a tap too many ends nothing");
-    // The second tap of two has met what plays on, which stands in the first one's place.
+    // The second tap of two has met what plays on, which stands in the first one's place, and goes on standing there.
+    const { x, y, width, height } = await page.locator("#time-up").boundingBox();
     await page.click("#time-up");
+    await rest(page);
+    assert.equal(await page.evaluate(([x, y]) => document.elementFromPoint(x, y).closest("button")?.id, [x + width / 2, y + height / 2]), "play-on");
     await page.click("#stop-now");
     await page.locator(".winner").waitFor();
     assert.equal(await now(page), "break over");
