@@ -3,7 +3,33 @@
 use tertulia::core::Rng;
 use tertulia::core::cards::{Card, Cards};
 use tertulia::secret_rule::text::{DEEPEST, Expected, LARGEST};
+use tertulia::secret_rule::tree::Set;
 use tertulia::secret_rule::{BadText, Rule, pile, random};
+
+/// What nobody writes, but a computer player may think of: after an ace nothing fits. It is read as it was meant.
+#[test]
+fn sets_without_a_card_can_be_written_and_read() {
+    let mut rng = Rng::from_seed(5);
+    let mut card = || Card::of_index(rng.below(52) as u8).expect("below 52");
+    let lines: Vec<Vec<Card>> = (0..50).map(|_| (0..4).map(|_| card()).collect()).collect();
+    for empty in [Set::Ranks(0), Set::Cards(Cards::default())] {
+        let of = |set: Set| Rule::set(set);
+        let not = || Set::Not(Box::new(empty.clone()));
+        let rules = [
+            of(empty.clone()),
+            of(not()),
+            of(Set::All(vec![Set::Red, not()])),
+            of(Set::Any(vec![Set::Red, empty.clone()])),
+            Rule::Any(vec![of(Set::Red), of(empty.clone())]),
+            Rule::Not(Box::new(of(empty.clone()))),
+        ];
+        for rule in rules {
+            let read: Rule =
+                rule.to_string().parse().unwrap_or_else(|bad| panic!("{rule}: {bad:?}"));
+            assert!(lines.iter().all(|line| read.accepted(line) == rule.accepted(line)), "{rule}");
+        }
+    }
+}
 
 #[test]
 fn printing_and_parsing_undo_each_other() {

@@ -237,6 +237,9 @@ impl Display for Set {
             Self::Named(named) => write!(f, "{}", LISTED[*named as usize]),
             Self::Span(low, high) if low == high => write!(f, "{}", rank(*low)),
             Self::Span(low, high) => write!(f, "{}..{}", rank(*low), rank(*high)),
+            // No list is empty where a text is read.
+            Self::Ranks(0) => write!(f, "!any"),
+            Self::Cards(cards) if cards.is_empty() => write!(f, "!any"),
             Self::Ranks(ranks) => {
                 write!(f, "{{")?;
                 list(f, (1..=13).filter(|at| ranks >> (at - 1) & 1 == 1).map(rank), " ")?;
