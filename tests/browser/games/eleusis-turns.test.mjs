@@ -179,12 +179,14 @@ test("turns: Eleusis Express says in a sentence what it has of its own", async (
     }
 });
 
-test("turns: after a round all points stand in one column on a phone, their sums whole", async () => {
+test("turns: after a round all points stand in one column on a phone, one below the other", async () => {
     const { page, close } = await open(browser, host, { width: 360, height: 740, lang: "en", mood: "" });
     await mounted(page);
     await visit(page, host.url, SCREENS["the end of a round"]);
     const lefts = await page.locator(".gains li > :first-child").evaluateAll(all => all.map(it => Math.round(it.getBoundingClientRect().left)));
     assert.ok(lefts.length > 2 && new Set(lefts).size === 1, lefts.join());
+    const middles = await page.locator(".gains li").evaluateAll(all => all.map(it => { const { top, bottom } = it.getBoundingClientRect(); return Math.round((top + bottom) / 2); }));
+    assert.ok(middles.every((row, n) => !n || row - middles[n - 1] > 12), middles.join());
     await close();
 });
 

@@ -30,11 +30,11 @@ impl Pointer {
         self.reopened.set(None);
         let filled = gives_way(slot) && sketch.first(slot).is_some();
         // What was passed over is asked for, and in sight.
-        let slots = sketch.slots();
-        let passed = slots.into_iter().take_while(|it| *it != slot);
-        let missing = passed.into_iter().find(|it| Some(*it) == sketch.missing());
+        let missing = sketch.missing();
+        let mut passed = sketch.slots().into_iter().take_while(|it| *it != slot);
+        let asked = passed.find(|it| Some(*it) == missing).unwrap_or(slot);
         self.pointed.run(sketch);
-        when_drawn(Box::new(move || reveal(missing.unwrap_or(slot))));
+        when_drawn(Box::new(move || reveal(asked)));
         // Its chips have made room for the next case's.
         if filled {
             focus(&id(slot));

@@ -109,10 +109,10 @@ impl Words {
                 if at == 0 { self.if_alike() } else { self.if_not() }.to_owned()
             }
             Some(Cause::Sum) => self.when(self.kind([Kind::Even, Kind::Odd][at.min(1)])),
-            Some(cause @ Cause::Last(_)) => {
-                self.after(cause.kinds().get(at).map_or("", |kind| self.kind(*kind)))
+            Some(cause) => {
+                let kind = cause.kinds().get(at).map_or("", |kind| self.kind(*kind));
+                if matches!(cause, Cause::Last(_)) { self.after(kind) } else { self.when(kind) }
             }
-            Some(cause) => self.when(cause.kinds().get(at).map_or("", |kind| self.kind(*kind))),
             None => String::new(),
         }
     }

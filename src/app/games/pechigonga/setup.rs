@@ -1,7 +1,5 @@
 //! The form for a new match: one tap plays, everything else is an option.
 
-use std::iter;
-
 use leptos::prelude::*;
 use tertulia::core::{Level, Rival};
 use tertulia::games::pechigonga::{MOST_SEATS, Temper};
@@ -13,10 +11,15 @@ use crate::app::components::lazy::Lazy;
 use crate::app::context::use_app;
 use crate::app::games::chairs::{ChairWords, Chairs, named};
 use crate::app::games::setup_form::{SetupForm, SetupUi, keep};
-use crate::app::services::translations::pairs;
+use crate::app::services::translations::{joined, pairs};
 
 const TEMPERS: [Temper; 5] =
     [Temper::Own, Temper::Even, Temper::Cautious, Temper::Bold, Temper::Tricky];
+
+/// Where a temperament stands among those that are offered.
+fn place(temper: Temper) -> usize {
+    TEMPERS.iter().position(|it| *it == temper).unwrap_or(0)
+}
 
 /// The form. `start` runs once a match is dealt.
 #[component]
@@ -64,8 +67,7 @@ fn NatureFields(form: RwSignal<Form>, n: usize) -> impl IntoView {
         });
     };
     let temper = Memo::new(move |_| {
-        let now = form.with(|form| form.options.tempers.get(n).copied().unwrap_or_default());
-        TEMPERS.iter().position(|it| *it == now).unwrap_or(0)
+        place(form.with(|form| form.options.tempers.get(n).copied().unwrap_or_default()))
     });
     let set_temper = move |at: usize| {
         form.update(|form| {
@@ -78,15 +80,14 @@ fn NatureFields(form: RwSignal<Form>, n: usize) -> impl IntoView {
     // What an own temperament comes to is said, too.
     let own = move || {
         let sitting = form.with(|form| named(&form.players));
-        let own = Temper::of(sitting.get(n).and_then(|player| Rival::called(&player.name)));
-        TEMPERS.iter().position(|it| *it == own)
+        Temper::of(sitting.get(n).and_then(|player| Rival::called(&player.name)))
     };
     let why = move || {
         let of = |list, n| pairs(list).nth(n).unwrap_or_default().1;
-        let is_own = TEMPERS.get(temper.get()) == Some(&Temper::Own);
-        let own = if is_own { own() } else { None };
-        let said = [Some(temper.get()), own].into_iter().flatten().map(|at| of(w.tempers(), at));
-        iter::once(of(w.levels(), level.get())).chain(said).collect::<Vec<_>>().join(" ")
+        let like = temper.get();
+        let own = (like == place(Temper::Own)).then(|| of(w.tempers(), place(own())));
+        let said = [Some(of(w.levels(), level.get())), Some(of(w.tempers(), like)), own];
+        joined(&mut said.into_iter().flatten(), " ")
     };
     view! {
         <div class="nature">
