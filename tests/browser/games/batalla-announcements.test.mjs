@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { said, saved, sitDown } from "../support/batalla-setup.mjs";
 import { BATALLA, EIGHT, GAME, ME, OUT, SAVE, match } from "../support/batalla-matches.mjs";
-import { frame, launch, site } from "../support/harness.mjs";
+import { frame, launch, site, soon } from "../support/harness.mjs";
 import { reach, visit } from "../support/screens.mjs";
 
 let browser, host;
@@ -62,7 +62,7 @@ for (const [what, [tricks, { at = "mine choose", ...more }, key, told]] of Objec
         await reach(page, at);
         await page.keyboard.press(key);
         await frame(page);
-        assert.equal(await said(page), told);
+        await soon(async () => assert.equal(await said(page), told));
         await close();
     });
 }
@@ -82,7 +82,7 @@ test("batalla: a new match begins with nothing in the live region of the one bef
     await reach(page, "break over");
     await page.keyboard.press("t");
     await frame(page);
-    assert.match(await said(page), /You win the game/);
+    await soon(async () => assert.match(await said(page), /You win the game/));
     await page.click("#go-on");
     await reach(page, "mine choose");
     assert.equal(await said(page), "");

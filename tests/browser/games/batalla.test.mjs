@@ -48,9 +48,9 @@ test("batalla: a whole game can be played by keyboard and live region alone, in 
     const ask = async key => {
         await heard(page);
         await page.keyboard.press(key);
-        await frame(page);
         // A seer may be told in the midst of it what the others have chosen.
-        return (await heard(page)).filter(text => key === "c" || !text.startsWith("A la vista")).at(-1) ?? "";
+        const answer = await page.waitForFunction(key => heard.findLast(text => key === "c" || !text.startsWith("A la vista")), key);
+        return answer.jsonValue();
     };
     await page.locator("#play").waitFor();
     for (let tabs = 0; tabs < 12 && !await page.evaluate(() => document.activeElement?.id === "play"); tabs += 1) await page.keyboard.press("Tab");
@@ -201,7 +201,7 @@ test("batalla: people at one screen choose behind curtains, the seer last, and a
     assert.doesNotMatch((await heard(page)).join(" "), /9/);
     await page.click("#curtain-open");
     await reach(page, "mine choose");
-    assert.match(await said(page), /^Chosen: Bernardo, 9\.$/);
+    await soon(async () => assert.match(await said(page), /^Chosen: Bernardo, 9\.$/));
     assert.match(await page.locator("#place-1").innerText(), /9 of spades/);
     await heard(page);
     await play("10 of hearts");
@@ -250,7 +250,7 @@ test("batalla: undo before the curtain takes the sealed card back without naming
     await reach(page, "pass choose");
     await page.click("#undo");
     await reach(page, "pass choose");
-    assert.equal(await said(page), "Taken back: the chosen card.");
+    await soon(async () => assert.equal(await said(page), "Taken back: the chosen card."));
     assert.equal((await log(page)).length, 0);
     assert.match(await page.locator(".curtain h2").innerText(), /Ana/);
     await close();
@@ -265,7 +265,7 @@ test("batalla: a reload in mid-trick keeps the open swap, the swapped hand, the 
     const before = await hand();
     await page.keyboard.press("c");
     await frame(page);
-    assert.match(await said(page), /^Swapped: you have 6 cards/);
+    await soon(async () => assert.match(await said(page), /^Swapped: you have 6 cards/));
     const swapped = await hand();
     assert.notDeepEqual(swapped, before);
     await reload(page);
@@ -305,9 +305,9 @@ test("batalla: the table shows order, cards, hands and piles, and answers its qu
     assert.match(await page.locator("#place-0").innerText(), /jack of hearts[^]*hand 10 · pile 2/);
     await page.click("#ask-0");
     assert.equal(await page.locator(".told").innerText(), await said(page));
-    assert.match(await said(page), /^Reversed: twos are best\. The pot is empty\. Nobody is a seer\. You have no power\.$/);
+    await soon(async () => assert.match(await said(page), /^Reversed: twos are best\. The pot is empty\. Nobody is a seer\. You have no power\.$/));
     await page.click("#ask-4");
-    assert.match(await said(page), /^You, jack; Bruno, 2\. Revolution! Now twos are best\. Bruno takes 2 cards with the 2\.$/);
+    await soon(async () => assert.match(await said(page), /^You, jack; Bruno, 2\. Revolution! Now twos are best\. Bruno takes 2 cards with the 2\.$/));
     await close();
 });
 
@@ -326,7 +326,7 @@ test("batalla: with letter keys switched off the question buttons answer and arr
     await frame(page);
     await soon(async () => assert.equal(await page.evaluate(() => document.activeElement.id), `held-${last - 1}`));
     await page.click("#ask-2");
-    assert.match(await said(page), /^You, \d+; Bruno, \d+\.$/);
+    await soon(async () => assert.match(await said(page), /^You, \d+; Bruno, \d+\.$/));
     await close();
 });
 
@@ -337,7 +337,7 @@ test("batalla: the break tells who won and why, with tricks and cards, and Enter
     assert.match(await page.locator(".result table").innerText(), /You\s+13\s+28/);
     await page.keyboard.press("Enter");
     await reach(page, "mine choose");
-    assert.match(await said(page), /^Game 2 begins\./);
+    await soon(async () => assert.match(await said(page), /^Game 2 begins\./));
     await soon(async () => assert.match(await page.evaluate(() => document.activeElement.id), /^held-/));
     await close();
 });

@@ -101,11 +101,11 @@ test("eleusis: after a guess in words the keyboard focus is on the judge button,
     await press(page, "#say-words");
     await reach(page, "mine judge");
     await soon(async () => assert.equal(await focused(page), "judge"));
-    assert.match(await said(page), /^Bernardo guesses: “one and one”\.$/);
+    await soon(async () => assert.match(await said(page), /^Bernardo guesses: “one and one”\.$/));
     // All have heard all that was said: it is not said again.
     await page.keyboard.press("-");
     await reach(page, "mine play");
-    assert.equal(await said(page), "Bernardo’s guess is wrong: “one and one”. Carmen’s turn.");
+    await soon(async () => assert.equal(await said(page), "Bernardo’s guess is wrong: “one and one”. Carmen’s turn."));
     await close();
 });
 
@@ -116,7 +116,7 @@ test("eleusis: undo is told in the live region, and before the curtain the card 
     await reach(dealer.page, "theirs play");
     await dealer.page.keyboard.press("z");
     await reach(dealer.page, "mine judge");
-    assert.equal(await said(dealer.page), "Taken back: the ruling “wrong”.");
+    await soon(async () => assert.equal(await said(dealer.page), "Taken back: the ruling “wrong”."));
     await soon(async () => assert.equal(await focused(dealer.page), "judge"));
     await dealer.close();
     // Before the curtain a card that is back in its hand is not named.
@@ -125,10 +125,10 @@ test("eleusis: undo is told in the live region, and before the curtain the card 
     const card = await page.locator("#held-0").getAttribute("aria-label");
     await press(page, "#held-0");
     await reach(page, "pass judge");
-    assert.equal(await said(page), `Bernardo plays the ${card}.`);
+    await soon(async () => assert.equal(await said(page), `Bernardo plays the ${card}.`));
     await press(page, "#undo");
     await reach(page, "pass play");
-    assert.equal(await said(page), "Taken back: the card that was played.");
+    await soon(async () => assert.equal(await said(page), "Taken back: the card that was played."));
     await close();
 });
 
@@ -146,7 +146,7 @@ test("eleusis: a card that was taken back with undo is never told to the next pl
     await reach(page, "pass judge");
     await page.locator("#curtain-open").focus();
     await openCurtain(page);
-    assert.equal(await said(page), `Bernardo plays the ${cards[3]}.`);
+    await soon(async () => assert.equal(await said(page), `Bernardo plays the ${cards[3]}.`));
     await close();
 });
 
@@ -167,18 +167,18 @@ test("eleusis: people at one screen hear each event once, in order, and the draw
     assert.equal(await said(page), "", "nothing has happened since the page was loaded");
     const [first, hand] = await wrong();
     const told = `Bernardo’s ${first} does not fit. Carmen’s turn.`;
-    assert.equal(await said(page), told, "whoever played hears it, before the curtain, too");
+    await soon(async () => assert.equal(await said(page), told, "whoever played hears it, before the curtain, too"));
     await openCurtain(page);
-    assert.equal(await said(page), told);
+    await soon(async () => assert.equal(await said(page), told));
     const [second] = await wrong();
     const next = `Carmen’s ${second} does not fit. Bernardo’s turn.`;
-    assert.equal(await said(page), next);
+    await soon(async () => assert.equal(await said(page), next));
     await openCurtain(page);
     // The card that came is the one that was not there.
     const held = await page.locator(".held").evaluateAll(all => all.map(card => card.ariaLabel));
     hand.splice(hand.indexOf(first), 1);
     hand.forEach(card => held.splice(held.indexOf(card), 1));
-    assert.equal(await said(page), `You draw the ${held[0]}. ${next}`);
+    await soon(async () => assert.equal(await said(page), `You draw the ${held[0]}. ${next}`));
     await close();
 });
 
@@ -188,7 +188,7 @@ test("eleusis: the result of a round is not told again in the live region after 
     await openCurtain(page);
     await page.keyboard.press("+");
     await reach(page, "break break");
-    assert.match(await said(page), /finds the rule/);
+    await soon(async () => assert.match(await said(page), /finds the rule/));
     await press(page, "#go-on");
     await reach(page, "pass rule");
     await openCurtain(page);

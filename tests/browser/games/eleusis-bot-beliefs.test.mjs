@@ -154,7 +154,7 @@ for (const [lang, touch, sentence] of [["it", true, /(?:La carta che ora ti dire
         // In Italian with its article.
         assert.match((await told.innerText()).match(sentence)[1], new RegExp(`^((la|il) |l’)?${card}$`));
         await page.waitForFunction(card => document.getElementById("said").innerText.includes(card), card);
-        assert.match(await said(page), sentence);
+        await soon(async () => assert.match(await said(page), sentence));
         // It stands after a reload, and is gone with the next card.
         await page.reload();
         await page.locator(".held[data-pointed]").waitFor();

@@ -148,7 +148,7 @@ test("eleusis: the dealer can correct a judgement by hand when the next one is d
     assert.deepEqual(await log(page, row), [...before, [0, "amend"]]);
     assert.match(await page.locator("#asked").innerText(), /plays/);
     await page.click("#not");
-    assert.match(await said(page), /does not fit/);
+    await soon(async () => assert.match(await said(page), /does not fit/));
     await close();
 });
 
@@ -476,7 +476,7 @@ test("eleusis: a match that is ended between two rounds tells who has won, and a
     await page.click("#stop-now");
     await page.locator(".winner").waitFor();
     assert.equal(await now(page), "break over");
-    assert.match(await said(page), /won|draw/);
+    await soon(async () => assert.match(await said(page), /won|draw/));
     await page.click("#go-on");
     await page.waitForFunction(() => document.getElementById("table")?.dataset.at !== "break over");
     await close();
@@ -529,7 +529,7 @@ test("eleusis: the dealer can end the match while others play, and a draw names 
     const { outcome } = await page.evaluate(row => JSON.parse(localStorage[`tertulia.game.${row}`]), row);
     assert.deepEqual(outcome.points, [0, 0, 0, 0, 0], "no round counts");
     assert.equal(await page.locator(".winner").innerText(), "It is a draw between Bruno, Clara, Dino, Elsa and you");
-    assert.match(await said(page), /a draw between Bruno, Clara, Dino, Elsa and you$/);
+    await soon(async () => assert.match(await said(page), /a draw between Bruno, Clara, Dino, Elsa and you$/));
     await close();
 });
 

@@ -49,7 +49,7 @@ test("mastermind study: a puzzle by keyboard tells which row refutes a wrong cod
     await page.keyboard.press("Enter");
     const [black, white] = key(wrong, given[1].guess);
     assert.match(await text(page, "#why"), /^Not that one: the key of row 2 would be/);
-    assert.equal(await said(page), await text(page, "#why"));
+    await soon(async () => assert.equal(await said(page), await text(page, "#why")));
     for (const [n, colour] of [[black, "black"], [white, "white"]]) {
         if (n) assert.match(await text(page, "#why"), new RegExp(`${n} ${colour}`));
     }
@@ -171,7 +171,7 @@ test("mastermind study: the helper by keyboard counts codes, keeps rows, refuses
     await note("12345", ...key(CODE, "12345"));
     const left = possible(noted);
     await page.waitForFunction(n => document.getElementById("left")?.textContent.includes(n), String(left.length));
-    assert.match(await said(page), new RegExp(`${left.length} codes`));
+    await soon(async () => assert.match(await said(page), new RegExp(`${left.length} codes`)));
     // The heat map: of a hundred possible codes.
     const heat = await page.locator(".heat tbody tr").evaluateAll(rows => rows.map(row => [...row.querySelectorAll("td")].map(cell => Number(cell.textContent))));
     heat.forEach((holes, colour) => holes.forEach((percent, hole) => {
@@ -230,7 +230,7 @@ test("mastermind study: the helper by touch names and marks keys that contradict
     await page.locator(".slip").waitFor();
     assert.match(await text(page, ".slip"), /rows 1 and 3 together/);
     assert.deepEqual((await rows(page)).map(row => row.flagged), [true, false, true]);
-    assert.match(await said(page), /rows 1 and 3 together/);
+    await soon(async () => assert.match(await said(page), /rows 1 and 3 together/));
     await tapOn(page.locator("#edit-2"));
     await tapOn(page.locator('[aria-label="One more black"]'));
     await tapOn(page.locator("#submit"));
@@ -274,7 +274,7 @@ test("mastermind study: a finished game is analysed row by row, and stays in the
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("ArrowRight");
     assert.match(await text(page, ".row-by-row"), /Row 3 of 4/);
-    assert.match(await said(page), /^Row 3\. Of /);
+    await soon(async () => assert.match(await said(page), /^Row 3\. Of /));
     await page.click("#next");
     await page.keyboard.press("ArrowRight");
     assert.deepEqual((await rows(page)).map(row => row.guess), [...guesses, "11223"]);

@@ -114,7 +114,7 @@ test("notebook: by keyboard alone a rule is pointed at, noted and taken again", 
     await go("even");
     await saysRule(page, /face card/);
     await soon(async () => assert.match(await page.locator("#case-1").innerText(), /odd/, "the other case goes without saying"));
-    assert.match(await said(page), /face card/);
+    await soon(async () => assert.match(await said(page), /face card/));
     await page.locator("#note-it").focus();
     await page.keyboard.press("Enter");
     await page.locator(".noted-list li").waitFor();
@@ -138,7 +138,7 @@ test("notebook: tapped cards propose what they have in common, and a proposal fi
     assert.ok(count >= 3, "enough red cards lie there");
     for (let n = 0; n < count; n += 1) await red.nth(n).click();
     await soon(async () => assert.equal(await page.locator(".lying[data-picked]").count(), count));
-    assert.match(await said(page), /^Chosen: /);
+    await soon(async () => assert.match(await said(page), /^Chosen: /));
     const proposal = page.locator(".proposals .chip", { hasText: /red/i }).first();
     await proposal.click();
     await saysRule(page, /red/);

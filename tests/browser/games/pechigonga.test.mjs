@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
 import { DEALS, PEOPLE, SAVE, match } from "../support/pechigonga-matches.mjs";
 import { complete, dressed, launch, mounted, open, site, soon } from "../support/harness.mjs";
-import { form, frame, heard, listen, now, said, saved, sitDown } from "../support/pechigonga-setup.mjs";
+import { form, frame, heard, hears, listen, now, said, saved, sitDown } from "../support/pechigonga-setup.mjs";
 import { SCREENS, everything, reach, visit } from "../support/screens.mjs";
 import { due } from "../support/table.mjs";
 import { tapOn } from "../support/touch.mjs";
@@ -114,18 +114,17 @@ test("pechigonga: a deal can be played by keyboard and live region alone, with e
         }
         for (const [key, told] of [["h", /^Your cards: .+\. You hold /], ["o", /^Pot: \d+ chips/], ["k", /^You, [-−]?\d+ chips?; /]]) {
             await page.keyboard.press(key);
-            await frame(page);
-            assert.match((await heard(page)).at(-1) ?? "", told, key);
+            await hears(page, told, key);
             asked += 1;
         }
         const before = (await log(page)).length;
         const spoken = () => page.waitForFunction(([key, before]) => JSON.parse(localStorage[key]).log.length > before, [SAVE, before]);
         if (at === "mine announce") {
             await page.keyboard.press("t");
-            await frame(page);
+            await page.waitForFunction(([key, before]) => heard.length || JSON.parse(localStorage[key]).log.length > before, [SAVE, before]);
             // Where nothing else may be said it is said after a while, whatever is pressed.
             if ((await log(page)).length === before && await now(page) === "mine announce") {
-                assert.match((await heard(page)).at(-1) ?? "", /You have no Primera/);
+                await hears(page, /You have no Primera/, "t");
                 refused += 1;
                 await page.keyboard.press("c");
             }
@@ -168,7 +167,7 @@ test("pechigonga: arrow keys move the focus through the hand, and Enter tells wh
     assert.match(name, /^(as|dos|tres|cuatro|cinco|seis|siete|sota|caballo|rey) de (oros|copas|espadas|bastos)$/);
     await page.keyboard.press("Enter");
     await frame(page);
-    assert.match(await said(page), new RegExp(`^${name}: \\d+ puntos\\.$`, "i"));
+    await soon(async () => assert.match(await said(page), new RegExp(`^${name}: \\d+ puntos\\.$`, "i")));
     await close();
 });
 
@@ -266,7 +265,7 @@ test("pechigonga: only legal words are offered, and the amount stays within what
     for (let n = 0; n < 9; n += 1) await page.click("#more");
     assert.equal(await page.locator("#amount").innerText(), "5");
     await frame(page);
-    assert.equal(await said(page), "5 chips", "and no more are spoken of");
+    await soon(async () => assert.equal(await said(page), "5 chips", "and no more are spoken of"));
     for (let n = 0; n < 3; n += 1) await page.click("#fewer");
     await page.keyboard.press("+");
     assert.equal(await page.locator("#amount").innerText(), "3");

@@ -54,7 +54,7 @@ describe("score sheets: each kind by touch", { concurrency: 2 }, () => {
         assert.deepEqual(await page.locator(".makes .unseen").allInnerTexts(), ["Ana: +0, 0 in all", "Beto: +9, 9 in all", "Carla: +3, 3 in all", "Dario: +7, 7 in all"]);
         await tap(page, "write");
         assert.deepEqual(await rows(page), [["0", "9", "3", "7"]]);
-        assert.equal(await said(page), "Round 1 is written down. Ana 0, Beto 9, Carla 3, Dario 7.");
+        await soon(async () => assert.equal(await said(page), "Round 1 is written down. Ana 0, Beto 9, Carla 3, Dario 7."));
         assert.equal(await text(page, "#round"), "Round 2");
         assert.ok(await page.locator(at("dealer-1")).isChecked(), "the deal goes on");
         await tap(page, "left-0-8", "left-2-0", "left-3-7");
@@ -195,7 +195,7 @@ test("score sheets: a corrected round shows its old points, and undo and redo wo
     assert.deepEqual((await rows(page))[1], ["7 0", "0", "10 0"]);
     for (const _ of [1, 2]) await tap(page, "undo");
     assert.deepEqual((await rows(page))[1], ["7", "0", "10"]);
-    assert.match(await said(page), /^Now: Ana 7, /);
+    await soon(async () => assert.match(await said(page), /^Now: Ana 7, /));
     await page.reload();
     await page.locator("#redo").waitFor();
     await tap(page, "redo");

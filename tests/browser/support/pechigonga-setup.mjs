@@ -1,6 +1,8 @@
 // How a table of Pechigonga is sat down at, and what is asked of it.
+import assert from "node:assert/strict";
+import { soon } from "./harness.mjs";
 import { SAVE } from "./pechigonga-matches.mjs";
-import { sitDown as sitDownAt } from "./table.mjs";
+import { now, sitDown as sitDownAt } from "./table.mjs";
 
 const ROW = "pechigonga";
 
@@ -18,6 +20,17 @@ export const listen = page => page.evaluate(() => {
     }).observe(document.getElementById("said"), { childList: true });
 });
 export const heard = page => page.evaluate(() => window.heard.splice(0));
+
+// The last of what is heard since then is as said, if not at once.
+export async function hears(page, told, what) {
+    const all = [];
+    await soon(async () => {
+        all.push(...await heard(page));
+        const [at, focus] = [await now(page), await page.evaluate(() => document.activeElement?.id)];
+        assert.match(all.at(-1) ?? "", told, `after ${what}, at ${at}, with the focus on ${focus || "nothing"}: ${all.join(" | ")}`);
+    });
+}
+
 export const form = (sitters, options = {}) => ({ [`tertulia.setup.${ROW}`]: JSON.stringify({
     sitters: sitters.map(([name, computer = null]) => ({ name, computer })), options,
 }) });
