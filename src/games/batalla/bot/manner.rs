@@ -30,11 +30,11 @@ impl Manner {
             // Speaks when it is certain.
             Some(Rival::Dino) => (-5, 10, 0, 10),
             // Has the same smile for everything.
-            Some(Rival::Elsa) => (0, 0, 0, 22),
+            Some(Rival::Elsa) => (0, 0, 0, 16),
             // Waits for the moment.
             Some(Rival::Fabio) => (-20, 25, 0, 14),
             // With style.
-            Some(Rival::Gala) => (10, 0, 15, 24),
+            Some(Rival::Gala) => (10, 0, 10, 16),
             None => (0, 0, 0, 16),
         };
         Self { high, high_at_stake, surprise, waver }
