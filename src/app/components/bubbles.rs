@@ -10,7 +10,7 @@ use web_sys::{DomRect, Element, HtmlElement};
 use super::lazy::lazy_page;
 use crate::app::context::use_app;
 use crate::app::services::assets::wear;
-use crate::app::services::dom::{mark, on_window, when_drawn};
+use crate::app::services::dom::{mark, on_window, when_drawn, when_seen};
 
 /// A sentence, who says it, and the selector of their place: of their face, or of [`VOICE`].
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -79,11 +79,11 @@ pub fn placed(moves: Signal<()>, place: fn(&Element)) -> NodeRef<Div> {
     };
     Effect::new(move || {
         moves.track();
-        // A line that has got a card is laid out anew in the picture after that.
-        let again = move || when_drawn(Box::new(move || when_drawn(Box::new(look))));
-        when_drawn(Box::new(move || {
+        // The picture of the move does not wait for what is said of it. A line that has got a card may be laid out anew in
+        // the picture after that.
+        when_seen(Box::new(move || {
             look();
-            again();
+            when_drawn(Box::new(look));
         }));
     });
     on_window(ev::resize, move |_| look());
@@ -125,6 +125,9 @@ fn at_voice(bubble: &HtmlElement) -> Option<Edges> {
 /// bubble and as little else as can be. Above or below the face it has a tail; elsewhere it names who speaks. What is
 /// not to be seen has no bubble.
 fn place(layer: &Element) {
+    if layer.child_element_count() == 0 {
+        return;
+    }
     let (mut kept, spared, others) = (boxes(KEPT), boxes(SPARED), boxes(OTHERS));
     let bubbles = layer.children();
     let bubbles = (0..bubbles.length()).filter_map(|n| bubbles.item(n)?.dyn_into().ok());
