@@ -20,7 +20,7 @@ const guess = async page => { await page.click("#guess"); await page.click("#say
 const play = async card => { for (let tap = 0; tap < 2; tap += 1) await card.click(); };
 const laid = page => page.locator(".lying").count();
 
-test("turns: what the dealer says stands at one place, below the seats or beside the line, over no number, and is gone with the next card", async () => {
+test("turns: what the dealer says stands at one place, where nothing is to be read or tapped, and is gone with the next card", async () => {
     for (const [width, height] of SIZES) {
         const { page, close } = await sit("after", { ...GUESSING, width, height, touch: width < 900, mood: "" });
         const before = await laid(page);
@@ -32,7 +32,7 @@ test("turns: what the dealer says stands at one place, below the seats or beside
             const [over, right, bottom] = await page.evaluate(() => {
                 const saying = document.querySelector(".saying[data-side]").getBoundingClientRect();
                 const voice = [...document.querySelectorAll("[data-voice]")].map(it => it.getBoundingClientRect()).find(it => it.width);
-                const numbers = [...document.querySelectorAll(`.column .number, .seat, .controls button${innerWidth > innerHeight ? ", .stock, .legend" : ""}`)].filter(it => {
+                const numbers = [...document.querySelectorAll(".column .number, .seat, .stock, .legend, .light-up, .told p, .why:not(:empty), .controls button")].filter(it => {
                     const box = it.getBoundingClientRect();
                     return box.width && saying.left < box.right && saying.right > box.left && saying.top < box.bottom && saying.bottom > box.top;
                 });
