@@ -47,6 +47,21 @@ test("turns: what the dealer says stands at one place, where nothing is to be re
     }
 });
 
+test("turns: a wrong guess of one’s own stands beside what the others do, until one plays again", async () => {
+    const sitters = [["You"], ...["Bruno", "Clara", "Dino", "Elsa"].map(name => [name, "child"])];
+    const { page, close } = await sit("after", { kept: { ...GUESSING.kept, sitters }, mood: "quick" });
+    const before = await laid(page);
+    await guess(page);
+    await page.waitForFunction(before => document.querySelectorAll(".lying").length > before, before);
+    await page.locator("#table[data-at='mine play']").waitFor();
+    const told = await page.locator(".told p").allInnerTexts();
+    assert.ok(told.length > 1 && told.includes("Your guess is wrong: only red cards."), told.join(" | "));
+    const card = page.locator(".held").first();
+    await play(card);
+    await soon(async () => assert.equal(await page.locator(".told p", { hasText: "Your guess is wrong" }).count(), 0));
+    await close();
+});
+
 test("turns: a hand of which nothing may be played is dim and says why", async () => {
     const bright = page => page.locator(".held .card").first().evaluate(card => getComputedStyle(card).filter);
     const theirs = await sit("theirs", { mood: "slow" });
