@@ -92,10 +92,14 @@ fn Told(controller: Controller, record: Record) -> impl IntoView {
         let gets = w.gets(&sitter.name, &minus(points));
         let made = sum.map(|sum| {
             let parts = made_of(w, sum).into_iter();
-            let parts = parts.map(|part| view! {
-                <span>{part}</span>
-                " "
-            }).collect_view();
+            let parts = parts
+                .map(|part| {
+                    view! {
+                        <span>{part}</span>
+                        " "
+                    }
+                })
+                .collect_view();
             view! { <small class="muted">{parts}</small> }
         });
         view! {
@@ -214,7 +218,7 @@ fn Next(controller: Controller) -> impl IntoView {
     let buttons = move || match asked.get() {
         true => view! {
             <p>{table.end_here_question()}</p>
-            <button id="play-on" on:click=keep>
+            <button class="primary" id="play-on" on:click=keep>
                 {frame.keep_playing()}
             </button>
             <button id="stop-now" on:click=move |_| controller.act(Action::Stop)>
