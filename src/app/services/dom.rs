@@ -61,9 +61,11 @@ pub fn focus_below(id: &'static str, first: &'static str) {
             return focus_now(id);
         };
         focus_here(id);
-        let wanted = it.get_bounding_client_rect().bottom() + EDGE - height;
+        // What is whole in sight already, as what sticks to the foot, moves nothing.
+        let out = it.get_bounding_client_rect().bottom() - height;
+        let wanted = if out > 0.0 { out + EDGE } else { 0.0 };
         // Within our own window, again.
-        window().scroll_by_with_x_and_y(0.0, wanted.max(0.0).min(above(&first)));
+        window().scroll_by_with_x_and_y(0.0, wanted.min(above(&first)));
     }));
 }
 

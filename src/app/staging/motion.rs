@@ -185,13 +185,15 @@ fn stage(moment: &Moment, starts: &[Option<Spot>]) -> bool {
 /// Something comes from where it was.
 fn come(element: &Element, from: Spot, delay: u32) {
     let Some(to) = Spot::of(element) else { return };
-    let size = (from.width / to.width).clamp(0.4, 2.0);
+    // A seat is wider than a card: what comes from there is hardly larger than where it goes.
+    let size = (from.width / to.width).clamp(0.4, 1.2);
     let frames = format!(
         r#"[{{"transform":"{} scale({size:.2})"}},{{"transform":"none"}}]"#,
         to.way(from, 1.0)
     );
-    animate(element, &frames, delay, TRAVEL, "cubic-bezier(.2,.7,.3,1)");
+    // Before it moves: on its way it may reach out of its box, which would seem to scroll.
     uncover(element, delay + TRAVEL);
+    animate(element, &frames, delay, TRAVEL, "cubic-bezier(.2,.7,.3,1)");
 }
 
 /// What comes from elsewhere would be cut off where a box ends that could scroll but has no need to.

@@ -20,7 +20,7 @@ const guess = async page => { await page.click("#guess"); await page.click("#say
 const play = async card => { for (let tap = 0; tap < 2; tap += 1) await card.click(); };
 const laid = page => page.locator(".lying").count();
 
-test("turns: what the dealer says stands at one place, below the seats or beside the line, over no number, and is gone with the next card", async () => {
+test("turns: what the dealer says stands at one place, where nothing is to be read or tapped, and is gone with the next card", async () => {
     for (const [width, height] of SIZES) {
         const { page, close } = await sit("after", { ...GUESSING, width, height, touch: width < 900, mood: "" });
         const before = await laid(page);
@@ -32,7 +32,7 @@ test("turns: what the dealer says stands at one place, below the seats or beside
             const [over, right, bottom] = await page.evaluate(() => {
                 const saying = document.querySelector(".saying[data-side]").getBoundingClientRect();
                 const voice = [...document.querySelectorAll("[data-voice]")].map(it => it.getBoundingClientRect()).find(it => it.width);
-                const numbers = [...document.querySelectorAll(`.column .number, .seat, .controls button${innerWidth > innerHeight ? ", .stock, .legend" : ""}`)].filter(it => {
+                const numbers = [...document.querySelectorAll(".column .number, .seat, .stock, .legend, .light-up, .told p, .why:not(:empty), .controls button")].filter(it => {
                     const box = it.getBoundingClientRect();
                     return box.width && saying.left < box.right && saying.right > box.left && saying.top < box.bottom && saying.bottom > box.top;
                 });
@@ -45,6 +45,21 @@ test("turns: what the dealer says stands at one place, below the seats or beside
         assert.equal(await saying.count(), 0, "another card lies there");
         await close();
     }
+});
+
+test("turns: a wrong guess of one’s own stands beside what the others do, until one plays again", async () => {
+    const sitters = [["You"], ...["Bruno", "Clara", "Dino", "Elsa"].map(name => [name, "child"])];
+    const { page, close } = await sit("after", { kept: { ...GUESSING.kept, sitters }, mood: "quick" });
+    const before = await laid(page);
+    await guess(page);
+    await page.waitForFunction(before => document.querySelectorAll(".lying").length > before, before);
+    await page.locator("#table[data-at='mine play']").waitFor();
+    const told = await page.locator(".told p").allInnerTexts();
+    assert.ok(told.length > 1 && told.includes("Your guess is wrong: only red cards."), told.join(" | "));
+    const card = page.locator(".held").first();
+    await play(card);
+    await soon(async () => assert.equal(await page.locator(".told p", { hasText: "Your guess is wrong" }).count(), 0));
+    await close();
 });
 
 test("turns: a hand of which nothing may be played is dim and says why", async () => {

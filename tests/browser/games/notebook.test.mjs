@@ -278,3 +278,15 @@ test("notebook: a noted rule that is under way is marked, and offers no second u
     assert.equal(await page.locator(".noted-list button").count(), 3);
     await close();
 });
+
+test("notebook: while a rule is made, passing is a small button", async () => {
+    for (const [width, height] of [[820, 1180], [1180, 820]]) {
+        const { page, close } = await open(browser, host, { width, height, lang: "en", mood: "" });
+        await mounted(page);
+        await visit(page, host.url, SCREENS["the notebook"]);
+        await page.locator("#say-it").waitFor();
+        const wide = async it => (await page.locator(it).boundingBox()).width;
+        assert.ok(await wide("#done") < await wide("#say-it"), `${width}x${height}: ${await wide("#done")}`);
+        await close();
+    }
+});

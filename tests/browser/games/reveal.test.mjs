@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { launch, mounted, open, site, soon } from "../support/harness.mjs";
+import { drawn } from "../support/misfits.mjs";
 import { SCREENS, reach, visit } from "../support/screens.mjs";
 import { round } from "../support/eleusis-matches.mjs";
 
@@ -69,4 +70,40 @@ test("reveal: the rule that was kept back is told like any other, and lights the
     await soon(async () => assert.match(await page.locator("#said").innerText(), /finds the rule: red and black take turns[^]*The rule was/i));
     await page.locator("#known svg").waitFor();
     await close();
+});
+
+test("reveal: on a phone the line is shown from its first card, and the page from its top", async () => {
+    const { page, close } = await open(browser, host, { width: 360, height: 740, touch: true, lang: "en", mood: "" });
+    await mounted(page);
+    await visit(page, host.url, SCREENS["the end of a round"]);
+    await page.locator("#known svg").waitFor();
+    await page.locator("#go-on:focus").waitFor();
+    await drawn(page);
+    const [scrolled, first] = await page.evaluate(() => {
+        const bed = document.querySelector(".result .line-bed"), left = it => it.getBoundingClientRect().left;
+        return [scrollY, left(bed.querySelector(".lying .card")) - left(bed)];
+    });
+    assert.equal(scrolled, 0);
+    assert.ok(first >= 0, `the first card begins at ${first} px`);
+    await close();
+});
+
+test("reveal: of what points are made of no part is torn apart", async () => {
+    for (const [width, height] of Object.values(SIZES)) for (const lang of ["es", "it", "en"]) {
+        const { page, close } = await open(browser, host, { width, height, lang, mood: "" });
+        await mounted(page);
+        await visit(page, host.url, SCREENS["the end of a round"]);
+        const torn = await page.locator(".gains small").evaluateAll(all => all.flatMap(sum => {
+            const range = document.createRange(), text = document.createTreeWalker(sum, NodeFilter.SHOW_TEXT), torn = [];
+            for (let part = text.nextNode(); part; part = text.nextNode()) for (const [it] of part.data.matchAll(/[=+−].*?(?= [+−]|$)/g)) {
+                const at = part.data.indexOf(it);
+                range.setStart(part, at);
+                range.setEnd(part, at + it.length);
+                if (new Set([...range.getClientRects()].map(box => Math.round(box.top))).size > 1) torn.push(it);
+            }
+            return torn;
+        }));
+        assert.deepEqual(torn, [], `${width}x${height} ${lang}`);
+        await close();
+    }
 });

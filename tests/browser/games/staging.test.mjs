@@ -154,6 +154,20 @@ for (const [name, scene] of Object.entries(ACTS)) {
 
 const { [Object.keys(ACTS)[0]]: ROW, [Object.keys(ACTS)[1]]: BROKEN } = ACTS;
 
+test("staging: a card that comes from a seat is about as large as where it goes, and no box cuts it off on its way", async () => {
+    for (const [width, height] of [[820, 1180], [1180, 820]]) {
+        const { page, close } = await sit({ row: "regla-secreta", stored: round("theirs") }, { width, height, mood: "quick" });
+        await page.waitForFunction(() => window.staged.moved.some(({ it }) => it.matches(".lying .card")));
+        const [sizes, open] = await page.evaluate(() => {
+            const { moved } = window.staged, come = moved.filter(({ it, frames }) => it.matches(".lying .card") && /scale/.test(frames[0].transform));
+            return [come.map(({ frames }) => Number(frames[0].transform.match(/scale\((.*)\)/)[1])), moved.some(({ it, frames }) => it.matches(".line-bed") && frames[0].overflow === "visible")];
+        });
+        assert.ok(sizes.length && sizes.every(size => size <= 1.2), `${width}x${height}: ${sizes}`);
+        assert.ok(open, `${width}x${height}: the box is open while it comes`);
+        await close();
+    }
+});
+
 test("staging: scenes last 1.2 seconds at most, what only goes somewhere a quarter of a second", async () => {
     for (const [name, scene] of Object.entries(ACTS).filter(([, { moves }]) => moves[1])) {
         const { page, close } = await sit(scene);

@@ -1,6 +1,7 @@
 // What stands in a form for a new match is of a person, too: what cannot be read is not written over.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { unfold } from "../support/acts.mjs";
 import { launch, mounted, open, site } from "../support/harness.mjs";
 import { match, hide } from "../support/mastermind-matches.mjs";
 import { planilla } from "../support/score-sheets.mjs";
@@ -78,6 +79,19 @@ test("forms: options that are unfolded on a phone come into sight", async () => 
             const { top } = head.getBoundingClientRect(), below = inside.getBoundingClientRect().top;
             return top >= sheet.top && below + 100 < Math.min(deal.top, sheet.bottom);
         });
+        await close();
+    }
+});
+
+test("forms: Eleusis Express asks for hints where somebody would read them", async () => {
+    for (const [sitters, asks] of [[[["Ana"], ["Bruno", "friend"], ["Clara", "friend"]], 0], [[["Ana"], ["Bernardo"], ["Clara", "friend"]], 1]]) {
+        const form = { sitters: sitters.map(([name, computer = null]) => ({ name, computer })), options: { variant: "express" } };
+        const { page, close } = await open(browser, host, { hash: "#/eleusis/new", stored: { "tertulia.setup.eleusis": JSON.stringify(form), "tertulia.tutorial.eleusis": "true" } });
+        await mounted(page);
+        await page.locator("#play").waitFor();
+        await unfold("options")(page);
+        await page.getByRole("checkbox", { name: "A first card that fits" }).waitFor();
+        assert.equal(await page.getByRole("checkbox", { name: "Hints from the dealer" }).count(), asks, JSON.stringify(sitters));
         await close();
     }
 });

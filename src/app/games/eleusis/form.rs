@@ -63,10 +63,14 @@ impl Form {
         }
     }
 
-    /// What is played by. Computer players read no hints: a lone person is not asked for any.
+    /// Whether anybody would read hints: computer players do not.
+    pub fn has_readers(&self) -> bool {
+        self.players.iter().filter(|player| player.computer.is_none()).count() > 1
+    }
+
+    /// What is played by: a lone person is not asked for hints.
     fn to_play(&self) -> Options {
-        let people = self.players.iter().filter(|player| player.computer.is_none());
-        Options { hints: self.options.hints && people.count() > 1, ..self.options }
+        Options { hints: self.options.hints && self.has_readers(), ..self.options }
     }
 
     /// Why this cannot be played.

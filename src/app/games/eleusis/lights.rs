@@ -112,7 +112,7 @@ pub fn LightBar(lights: RwSignal<Lights>, children: Children) -> impl IntoView {
         (!chosen.is_empty()).then(|| w.lit(&all))
     };
     view! {
-        <div class="line-bar" data-voice="" class:choosing=move || open.get()>
+        <div class="line-bar" class:choosing=move || open.get()>
             <button
                 class="light-up"
                 class:lit=move || lights.get().any()

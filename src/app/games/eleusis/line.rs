@@ -90,6 +90,8 @@ pub fn StillLine(
 ) -> impl IntoView {
     let columns = Signal::stored(columns);
     let line = Laid::new(use_app().lang(), columns, Vec::new(), below_next, false, None);
+    // It is read from its first card on.
+    line.at_end.set(false);
     view! {
         <div class="line-of-cards still" data-tried=tried(below_next)>
             <Bed line below />

@@ -41,7 +41,7 @@ pub fn News(controller: Controller) -> impl IntoView {
 
 fn lines(controller: Controller, view: &View) -> Vec<String> {
     let w = controller.words();
-    let mut lines = told(controller, &view.moves);
+    let mut lines = told(controller, view);
     if view.asked.contains(&Help::Count) {
         lines.push(w.count_left(view.cards_left()));
     }
@@ -53,11 +53,14 @@ fn lines(controller: Controller, view: &View) -> Vec<String> {
     lines
 }
 
-fn told(controller: Controller, moves: &[Move]) -> Vec<String> {
-    let names = controller.session.names();
+fn told(controller: Controller, view: &View) -> Vec<String> {
+    let (names, moves) = (controller.session.names(), &view.moves);
     let stands = |it: &&Move| matches!(it.deed, Deed::Hint(_) | Deed::Clue(_));
     let last = moves.iter().rev().find(|it| !stands(it));
-    let all = last.into_iter().chain(moves.iter().filter(stands));
+    // A wrong guess of one's own stands until one plays again, however quick the others are.
+    let own = moves.iter().rev().find(|it| view.viewer.is(it.seat) && !stands(it));
+    let missed = own.filter(|it| matches!(it.deed, Deed::Missed(_)));
+    let all = last.into_iter().chain(missed).chain(moves.iter().filter(stands));
     let mut told: Vec<String> = Vec::new();
     for line in all.map(|it| say::deed(controller.app.lang(), &names, it)) {
         // A hint that is given twice stands once.

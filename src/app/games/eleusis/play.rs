@@ -74,7 +74,8 @@ impl TableUi for Controller {
         format!(".seats > .seat:nth-child({})", seat.0 + 1)
     }
 
-    /// The dealer speaks below the seats where there is room, else beside the line: always at the same place.
+    /// The dealer speaks below the seats where there is room, else below the news, on a low screen beside the line: always
+    /// at the same place.
     fn voice(view: &View, seat: Seat) -> String {
         if seat == view.dealer { VOICE.to_owned() } else { Self::place(seat) }
     }

@@ -22,8 +22,8 @@ use crate::app::games::result_panel::ResultPanel;
 use crate::app::games::table_parts::MatchSheet;
 use crate::app::services::dom::focus;
 use crate::app::services::lang::Lang;
+use crate::app::services::translations::behind_colon;
 use crate::app::services::translations::numbers::minus;
-use crate::app::services::translations::{behind_colon, joined};
 
 /// [`AfterRound`], where it comes later.
 pub fn after_round(controller: Controller) -> AnyView {
@@ -90,7 +90,18 @@ fn Told(controller: Controller, record: Record) -> impl IntoView {
     let gains = gained.map(|((points, sum), sitter)| {
         let glad = won.is_some_and(|seat| seat.index() == sitter.seat);
         let gets = w.gets(&sitter.name, &minus(points));
-        let made = sum.map(|sum| view! { <small class="muted">{made_of(w, sum)}</small> });
+        let made = sum.map(|sum| {
+            let parts = made_of(w, sum).into_iter();
+            let parts = parts
+                .map(|part| {
+                    view! {
+                        <span>{part}</span>
+                        " "
+                    }
+                })
+                .collect_view();
+            view! { <small class="muted">{parts}</small> }
+        });
         view! {
             <li class="sits">
                 <Face sitter glad />
@@ -130,8 +141,8 @@ fn Told(controller: Controller, record: Record) -> impl IntoView {
     }
 }
 
-/// What the points of a player are made of.
-fn made_of(w: &dealing::Words, sum: Sum) -> String {
+/// What the points of a player are made of: lines break between these.
+fn made_of(w: &dealing::Words, sum: Sum) -> Vec<String> {
     let Sum { dealt, left, found, out } = sum;
     let parts = [
         Some(format!("= {dealt}")),
@@ -139,7 +150,7 @@ fn made_of(w: &dealing::Words, sum: Sum) -> String {
         (found > 0).then(|| w.for_rule(found)),
         (out > 0).then(|| w.for_out(out)),
     ];
-    joined(&mut parts.iter().flatten().map(String::as_str), " ")
+    parts.into_iter().flatten().collect()
 }
 
 /// And the dealer's.
@@ -207,7 +218,7 @@ fn Next(controller: Controller) -> impl IntoView {
     let buttons = move || match asked.get() {
         true => view! {
             <p>{table.end_here_question()}</p>
-            <button id="play-on" on:click=keep>
+            <button class="primary" id="play-on" on:click=keep>
                 {frame.keep_playing()}
             </button>
             <button id="stop-now" on:click=move |_| controller.act(Action::Stop)>

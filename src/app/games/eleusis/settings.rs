@@ -19,7 +19,9 @@ use crate::app::session;
 pub fn Settings(form: RwSignal<Form>, variant: Variant) -> impl IntoView {
     let lang = use_app().lang();
     let (w, agreed) = (words(lang), agreed::words(lang));
-    let hints = variant.terms().by_hand || form.with_untracked(|form| form.options.hints);
+    // Of hints La regla secreta knows nothing; who had agreed on them can still leave them off.
+    let known = variant.terms().by_hand || form.with_untracked(|form| form.options.hints);
+    let hints = Memo::new(move |_| known && form.with(Form::has_readers));
     view! {
         <div class="options">
             <Levels form variant />
@@ -27,18 +29,20 @@ pub fn Settings(form: RwSignal<Form>, variant: Variant) -> impl IntoView {
             <HandSize form />
             <Rounds form />
             <Dealing form />
-            // Of hints La regla secreta knows nothing; who had agreed on them can still leave them off.
-            {hints
-                .then(|| {
-                    view! {
-                        <OnOff
-                            form
-                            label=w.hints()
-                            why=w.hints_why()
-                            field=|options| &mut options.hints
-                        />
-                    }
-                })}
+            {move || {
+                hints
+                    .get()
+                    .then(|| {
+                        view! {
+                            <OnOff
+                                form
+                                label=w.hints()
+                                why=w.hints_why()
+                                field=|options| &mut options.hints
+                            />
+                        }
+                    })
+            }}
             <OnOff
                 form
                 label=w.starter()

@@ -47,7 +47,7 @@ pub fn InRound(controller: Controller, seat: Seat, menu: RwSignal<bool>) -> impl
             />
             {on_rung(controller, seat)}
             <Seats controller />
-            <div class="voice" data-voice="" aria-hidden="true"></div>
+            <div class="voice below-seats" data-voice="" aria-hidden="true"></div>
         </div>
         <div class="middle">
             {move || middle(controller, stage.get())}
@@ -55,6 +55,7 @@ pub fn InRound(controller: Controller, seat: Seat, menu: RwSignal<bool>) -> impl
         </div>
         <div class="low">
             <News controller />
+            <div class="voice below-news" data-voice="" aria-hidden="true"></div>
             <div class="controls">
                 <Controls controller seat />
             </div>
@@ -125,6 +126,7 @@ fn middle(controller: Controller, stage: Stage) -> AnyView {
                     fills=!controller.session.is_replay()
                 >
                     <Stock controller />
+                    <span class="voice beside-line" data-voice="" aria-hidden="true"></span>
                 </Line>
             }
             .into_any()
