@@ -392,7 +392,7 @@ test("pechigonga: an answer moves nothing on the table", async () => {
 // What was put in, and what the others pay: two things, and what they bring beyond one's own part.
 for (const [lang, sentence] of Object.entries({
     en: /Only [^:.]+ announces? \([^:.]+\) and takes? the pot of (\d+) and compensation of (\d+) chips? \(net \+(\d+)\)\./,
-    es: /Solo anuncias? [^:.]+ \([^:.]+\) y (?:te llevas|se lleva) el bote de (\d+) y una compensación de (\d+) fichas? \(neto \+(\d+)\)\./,
+    es: /Solo anuncias? [^:.]+ \([^:.]+\) y (?:te llevas|se lleva) el bote de (\d+) más una compensación de (\d+) fichas? \(neto \+(\d+)\)\./,
     it: /[Aa]nnuncia? solo [^:.]+ \([^:.]+\) e prende il piatto di (\d+) e un compenso di (\d+) (?:gettone|gettoni) \(netto \+(\d+)\)\./,
 })) {
     test(`pechigonga: a lone announcer is told the pot and the compensation apart, and what they bring (${lang})`, async () => {
