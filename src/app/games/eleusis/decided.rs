@@ -94,7 +94,11 @@ pub fn ending(controller: Controller, view: &View, outcome: &Outcome, says: Says
     Ending {
         verdict,
         by,
-        told: view.past.last().map(|record| told::rule(lang, &names, record)),
+        told: match &*view.past {
+            [] => None,
+            [only] => Some(told::rule(lang, &names, only)),
+            [.., last] => Some(told::last_rule(lang, &names, last)),
+        },
         scores: outcome.points.clone(),
         figures,
         moments: moments.collect(),

@@ -62,13 +62,23 @@ pub fn end(lang: Lang, names: &[String], record: &Record) -> String {
 
 /// The rule of a round that has ended.
 pub fn rule(lang: Lang, names: &[String], record: &Record) -> String {
+    rule_of(lang, names, record, false)
+}
+
+/// The rule of the last of several rounds, which is not what the match was about.
+pub fn last_rule(lang: Lang, names: &[String], record: &Record) -> String {
+    rule_of(lang, names, record, true)
+}
+
+fn rule_of(lang: Lang, names: &[String], record: &Record, last: bool) -> String {
     let w = words(lang);
+    let was = |rule: &str| w.rule_was(rule, last.into());
     match &record.rule {
-        Some(Shown::Words(own)) => w.rule_was(&w.in_own_words(own)),
-        Some(rule) => w.rule_was(&behind_colon(&shown(lang, rule, Form::Long))),
+        Some(Shown::Words(own)) => was(&w.in_own_words(own)),
+        Some(rule) => was(&behind_colon(&shown(lang, rule, Form::Long))),
         // Whoever had it in the head has agreed that this was it.
         None => match record.moves.iter().find_map(|it| it.deed.found()) {
-            Some(found) => w.rule_was(&guess(lang, found)),
+            Some(found) => was(&guess(lang, found)),
             None => w.rule_in_head(&names[record.dealer.index()]),
         },
     }

@@ -63,7 +63,8 @@ sentences! {
         end_found(name: &str);
         end_out(name: &str);
         end_declared(name: &str);
-        rule_was(rule: &str);
+        /// 1 where others were played by other rules before.
+        rule_was(rule: &str, last: u8);
         rule_in_head(name: &str);
         /// The card; nothing where it may not be named.
         undone_card(card: &str);
