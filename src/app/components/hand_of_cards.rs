@@ -144,9 +144,13 @@ where
     };
     let tab_stop = Memo::new(move |_| stop.get().min(cards.with(Vec::len).saturating_sub(1)));
     let hand = NodeRef::<Div>::new();
+    let count = Memo::new(move |_| cards.with(Vec::len));
     if !placed {
-        keep_room(hand, Memo::new(move |_| cards.with(Vec::len)));
+        keep_room(hand, count);
     }
+    // For style sheets: `[data-least~="8"]` is a hand of at least eight cards. (Were they to look for an eighth card with
+    // `:has()`, the browser would look at all that is around a hand again whenever anything comes or goes in it.)
+    let least = move || (1..=count.get()).map(|n| n.to_string()).collect::<Vec<_>>().join(" ");
     // Where the card with the focus goes, the keyboard comes to the next one, unless something else is due.
     let had_focus = StoredValue::new(false);
     let left = move |event: ev::FocusEvent| {
@@ -196,6 +200,7 @@ where
     view! {
         <div
             class="held-cards"
+            data-least=least
             node_ref=hand
             role="group"
             aria-label=label

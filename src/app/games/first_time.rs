@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use crate::app::components::tutorial::{first_visit, seen};
 use crate::app::context::use_app;
+use crate::app::services::dom::tell_page;
 use crate::app::session::{GameUi, Session};
 
 /// The question, at a table that was dealt for a newcomer. Whoever plays on has answered it.
@@ -26,6 +27,9 @@ pub fn FirstTime<G: GameUi>(
             answered();
         }
     });
+    // Style sheets heed it.
+    Effect::new(move || tell_page("data-first-time", asks.get()));
+    on_cleanup(|| tell_page("data-first-time", false));
     let teach = move |_| {
         answered();
         coach.set(true);
@@ -33,7 +37,7 @@ pub fn FirstTime<G: GameUi>(
     move || {
         asks.get().then(|| {
             view! {
-                <p class="notice" id="first-time">
+                <p class="notice" id="first-time" data-game=game.id()>
                     {invitation.clone().map(|text| view! { <b>{text}</b> })}
                     <span>{w.first_time()}</span>
                     <button id="teach" on:click=teach>

@@ -40,6 +40,7 @@ const TOLD = {
         "You, queen; Bruno, queen; Clara, 4. Battle! There are 3 cards in the pot. The queens cancel each other out: nobody is a seer."],
 
     "a seer's power before the others have chosen": [["Q4"], { at: "theirs choose" }, "c", "You are a seer: you will see the cards once the others have chosen."],
+    "once that one is the only seer": [["Q4"], { at: "theirs choose" }, "r", "Aces are best. The pot is empty. You are a seer: you will see the cards once the others have chosen."],
     "that a seer among seers has no power": [["QQ"], {}, "c", "Everybody is a seer: nobody sees anything."],
     "that queens that cancel each other give no power": [["QQ"], { options: { two_queens: "cancel" } }, "c", "You have no power."],
     "that an 8 without a pile has nothing to swap": [["8A"], {}, "r", "Aces are best. The pot is empty. Nobody is a seer. You played an 8, but now you have no pile to swap."],

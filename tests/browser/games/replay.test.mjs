@@ -162,12 +162,12 @@ test("replay: a game that is not kept or cannot be read says so, and practice wi
     for (const stored of [{}, spoilt, { [`tertulia.played.${row}`]: "[{" }]) {
         const { page, close } = await open(browser, host, { hash: `#/${row}/replay?game=${seed(save)}`, stored });
         await mounted(page);
-        await page.getByText("The moves of this game are no longer kept").waitFor();
+        await page.getByText("The moves of this match are no longer kept").waitFor();
         await close();
     }
     const { page, close } = await open(browser, host, { hash: `#/${row}/practice` });
     await mounted(page);
-    await page.getByText("There is no practice game").waitFor();
+    await page.getByText("There is no practice match").waitFor();
     await close();
 });
 

@@ -125,7 +125,7 @@ test("where the table has gone a phone is told so, and may read a new code", asy
     await soon(async () => assert.ok(await wayBack(phone.page)));
     await table.close();
     await phone.page.reload();
-    await soon(async () => assert.match(await phone.page.locator("#pairing-fault").innerText(), /does not answer any more/));
+    await soon(async () => assert.match(await phone.page.locator("#pairing-fault").innerText(), /is no longer answering/));
     assert.equal(await phone.page.locator("#pairing-text").count(), 1);
     await phone.close();
 });

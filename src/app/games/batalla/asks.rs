@@ -1,7 +1,6 @@
 //! What players may ask for at any time: order, pot and powers, who has chosen, cards, the last trick, the own hand.
 //! Each is a key and a button; the answer is said and stands below the table.
 
-use crate::app::services::translations::capital;
 use leptos::prelude::*;
 use tertulia::core::{Seat, Seats};
 use tertulia::games::batalla::{Action, Phase, Power, View};
@@ -10,7 +9,7 @@ use super::controller::Controller;
 use super::say::{self, name, told};
 use super::words::table::{Words, named};
 use crate::app::games::table_parts::{AskButtons, asked_by};
-use crate::app::services::translations::nth;
+use crate::app::services::translations::{capital, joined, nth};
 
 /// What is asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -77,8 +76,13 @@ fn text(controller: Controller, names: &[String], view: &View, ask: Ask) -> Stri
                 _ => own_power(w, view),
             };
             let pot = w.pot_holds(view.pot.len());
-            let seers = capital(&w.seers(&seers, count));
-            [order, ". ", &pot, " ", &seers, " ", own].concat().trim_end().to_owned()
+            // The only seer is told so by what that gives.
+            let seers = match view.power() {
+                Power::Sight if count == 1 => String::new(),
+                _ => capital(&w.seers(&seers, count)),
+            };
+            let parts = [&*format!("{order}."), &pot, &seers, own];
+            joined(&mut parts.into_iter().filter(|part| !part.is_empty()), " ")
         }
         // After a game nobody is waited for.
         Ask::Chosen if view.phase != Phase::Choose => {

@@ -53,7 +53,7 @@ pub fn InRound(controller: Controller, seat: Seat, menu: RwSignal<bool>) -> impl
             {move || middle(controller, stage.get())}
             {is_open.then(|| view! { <OpenHands controller /> })}
         </div>
-        <div class="low">
+        <div class="low" data-open=is_open.then_some("")>
             <News controller />
             <div class="voice below-news" data-voice="" aria-hidden="true"></div>
             <div class="controls">
