@@ -336,3 +336,23 @@ test("steady: the hand of the rule games is of full strength whoever is to play"
         await close();
     }
 });
+
+// Where a sheet asks from above what a table holds, the browser looks at all of the page again whenever anything comes or
+// goes in it, which a slow phone takes longer for than for the move.
+for (const row of ["regla-secreta", "batalla", "pechigonga", "mastermind"]) {
+    test(`steady: ${row}: a move gives nothing of the page's head another look`, async () => {
+        const { page, close } = await sit(row, {}, { mood: "quick" });
+        await page.click("#play");
+        await page.locator("#table").waitFor();
+        await playOn(page, row, 1);
+        await rest(page);
+        await browser.startTracing(page, { categories: ["devtools.timeline", "disabled-by-default-devtools.timeline.invalidationTracking"] });
+        await playOn(page, row, 2);
+        await rest(page);
+        const { traceEvents } = JSON.parse(await browser.stopTracing());
+        const restyled = traceEvents.filter(({ name }) => name === "StyleRecalcInvalidationTracking").map(({ args }) => args.data.nodeName);
+        assert.ok(restyled.length > 0, "nothing was told");
+        assert.deepEqual(restyled.filter(name => /^HEADER|class='brand'|id='app'|class='whole'/.test(name)), []);
+        await close();
+    });
+}
