@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use crate::app::components::tutorial::{first_visit, seen};
 use crate::app::context::use_app;
-use crate::app::services::dom::tell_page;
+use crate::app::services::dom::tell_page_meanwhile;
 use crate::app::session::{GameUi, Session};
 
 /// The question, at a table that was dealt for a newcomer. Whoever plays on has answered it.
@@ -27,15 +27,13 @@ pub fn FirstTime<G: GameUi>(
             answered();
         }
     });
-    // Style sheets heed it.
-    Effect::new(move || tell_page("data-first-time", asks.get()));
-    on_cleanup(|| tell_page("data-first-time", false));
     let teach = move |_| {
         answered();
         coach.set(true);
     };
     move || {
         asks.get().then(|| {
+            tell_page_meanwhile("data-first-time");
             view! {
                 <p class="notice" id="first-time" data-game=game.id()>
                     {invitation.clone().map(|text| view! { <b>{text}</b> })}

@@ -20,7 +20,7 @@ use crate::app::components::bubbles::{Bubbles, Spoken};
 use crate::app::components::lazy::{Lazy, LazyPage};
 use crate::app::components::tutorial::{Step, Tutorial};
 use crate::app::context::{AppContext, Seated, use_app};
-use crate::app::services::dom::{focused_id, on_window, tell_page, when_seen};
+use crate::app::services::dom::{focused_id, on_window, tell_page_meanwhile, when_seen};
 use crate::app::services::keys::{is_modifier, offer};
 use crate::app::services::looks;
 use crate::app::services::translations::game_words;
@@ -334,9 +334,7 @@ fn on_sight<G: GameFacets>(session: Session<G>) {
 pub fn Table<C: TableUi>(controller: C, menu: RwSignal<bool>) -> impl IntoView {
     let session = controller.session();
     let over = Memo::new(move |_| session.view.with(C::over));
-    // Style sheets heed it.
-    tell_page("data-play", true);
-    on_cleanup(|| tell_page("data-play", false));
+    tell_page_meanwhile("data-play");
     let place = move || {
         let phase = session.view.with(C::phase);
         let gate = session.gate.get();

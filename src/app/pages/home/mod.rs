@@ -13,7 +13,7 @@ use self::today::Today;
 use crate::app::components::{Face, Icon, Sitter};
 use crate::app::context::{AppContext, use_app};
 use crate::app::route::GamePage;
-use crate::app::services::dom::tell_page;
+use crate::app::services::dom::tell_page_meanwhile;
 use crate::app::services::translations::nth;
 use crate::app::session::{self, UnderWay, records};
 
@@ -57,9 +57,7 @@ pub fn Home() -> impl IntoView {
         Some((game, under_way)) => view! { <GoOn game under_way /> }.into_any(),
         None => view! { <Greeting /> }.into_any(),
     };
-    // Style sheets heed it.
-    tell_page("data-home", true);
-    on_cleanup(|| tell_page("data-home", false));
+    tell_page_meanwhile("data-home");
     view! {
         <section class="home" class:newcomer=newcomer>
             <h1 class="unseen">"Tertulia"</h1>
