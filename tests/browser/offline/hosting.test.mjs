@@ -198,7 +198,8 @@ test("hosting: before the wasm is loaded the page already has the stored theme a
         offline: true,
         stored: { "tertulia.theme": '"dark"', "tertulia.lang": '"it"' }, waitUntil: "commit",
     });
-    await page.locator("#panic-reload").waitFor({ state: "attached" });  // it comes after the styles
+    await page.locator("#panic-reload").waitFor({ state: "attached" });  // the page's last part
+    await page.locator("#unstyled").waitFor({ state: "hidden" });  // only the style sheet hides it
     assert.match(await page.locator("#boot").innerText(), /^Tertulia\s+Si apparecchia/);
     const [lang, light] = await page.evaluate(() => {
         const [red] = getComputedStyle(document.documentElement).backgroundColor.match(/\d+/g);
