@@ -200,6 +200,7 @@ where
     view! {
         <div
             class="held-cards"
+            data-goes=""
             data-least=least
             node_ref=hand
             role="group"

@@ -83,11 +83,31 @@ const EDGE: f64 = 12.0;
 
 fn focus_here(id: &str) {
     if let Some(element) = by_id(id) {
-        let here = FocusOptions::new();
-        here.set_prevent_scroll(true);
-        // An element that has just gone takes no focus, and needs none.
-        let _ = element.focus_with_options(&here);
+        focus_element_here(&element);
     }
+}
+
+fn focus_element_here(element: &HtmlElement) {
+    let here = FocusOptions::new();
+    here.set_prevent_scroll(true);
+    // An element that has just gone takes no focus, and needs none.
+    let _ = element.focus_with_options(&here);
+}
+
+/// Takes the focus from what goes with what has just been done: it lies in something with `data-goes`. A browser that has
+/// to remove an element with the focus lays the whole page out at once, in the midst of what changes. Where the
+/// element stays after all, it has the focus again.
+pub fn let_go() {
+    let focused = document().active_element();
+    let focused = focused.filter(|it| it.closest("[data-goes]").is_ok_and(|it| it.is_some()));
+    let Some(focused) = focused.and_then(|it| it.dyn_into::<HtmlElement>().ok()) else { return };
+    // Neither is refused where an element is still there.
+    let _ = focused.blur();
+    when_drawn(Box::new(move || {
+        if focused.is_connected() && focused_id().is_empty() {
+            focus_element_here(&focused);
+        }
+    }));
 }
 
 /// Puts the focus on the first element that a selector finds. Tells whether there is one.

@@ -6,6 +6,7 @@ use tertulia::core::{Refused, Seat};
 
 use super::place::Place;
 use super::{GameUi, Session};
+use crate::app::services::dom::let_go;
 
 /// How a match came to be.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -52,6 +53,7 @@ impl<G: GameUi> Session<G> {
         action: G::Action,
     ) -> Result<(), Refused<G::Refusal>> {
         self.act_for(seat, action)?;
+        let_go();
         self.acts.update(|acts| *acts += 1);
         Ok(())
     }

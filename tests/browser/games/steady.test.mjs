@@ -356,3 +356,34 @@ for (const row of ["regla-secreta", "batalla", "pechigonga", "mastermind"]) {
         await close();
     });
 }
+
+// The framework takes all attributes from an element that is made anew in its place and sets them again, also those that
+// are as they were: the browser then gives it another look, and all that is in it.
+// At Pechigonga a turn may be a whole round, of which nearly all changes.
+for (const [row, most] of [["regla-secreta", 12], ["eleusis", 12], ["batalla", 12], ["pechigonga", 40], ["mastermind", 12]]) {
+    test(`steady: ${row}: what a turn does not change is not made anew`, async () => {
+        const { page, close } = await sit(row, {}, { mood: "quick" });
+        await page.click("#play");
+        await page.locator("#table").waitFor();
+        await playOn(page, row, 1);
+        await rest(page);
+        await page.evaluate(() => {
+            window.again = [];
+            new MutationObserver(records => {
+                const before = new Map();
+                for (const { target, attributeName: name, oldValue } of records) {
+                    const old = before.get(target) ?? before.set(target, new Map()).get(target);
+                    if (!old.has(name)) old.set(name, oldValue);
+                }
+                for (const [element, old] of before) {
+                    for (const [name, value] of old) if (element.getAttribute(name) === value) again.push(`${element.parentElement?.className} > ${element.localName}.${element.className}[${name}]`);
+                }
+            }).observe(document.getElementById("table"), { subtree: true, attributes: true, attributeOldValue: true });
+        });
+        const turns = await playOn(page, row, 4);
+        const again = await page.evaluate(() => again);
+        // A line of text with a pause in it is not worth parts of its own.
+        assert.ok(again.length <= most * turns, `${again.length} in ${turns} turns: ${[...new Set(again)].join(", ")}`);
+        await close();
+    });
+}

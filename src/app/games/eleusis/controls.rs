@@ -155,7 +155,7 @@ fn AfterCard(controller: Controller) -> impl IntoView {
         <button class:primary=knows id="guess" on:click=move |_| controller.open_notebook()>
             {w.guess()}
         </button>
-        <button id="done" on:click=move |_| controller.act(Action::Done)>
+        <button id="done" data-goes="" on:click=move |_| controller.act(Action::Done)>
             {if controller.look(is_alone) { w.look_on() } else { w.done() }}
         </button>
     }

@@ -59,6 +59,7 @@ fn WordButtons(controller: Controller, phase: Phase, choices: Choices) -> impl I
     view! {
         <div
             class="words"
+            data-goes=""
             role="group"
             aria-label=controller.words().own_words()
             id=owed.then_some("words")

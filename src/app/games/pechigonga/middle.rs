@@ -72,28 +72,35 @@ pub fn Chips(
 #[component]
 fn Pot(controller: Controller) -> impl IntoView {
     let w = controller.words();
-    let pot = Memo::new(move |_| controller.see(|view| (view.pot, view.carried, ante(view))));
-    let any = move || pot.get().0 > 0;
+    let pot = Memo::new(move |_| controller.see(|view| view.pot));
+    let any = Memo::new(move |_| pot.get() > 0);
+    let more = Memo::new(move |_| controller.see(|view| (view.carried, ante(view))));
+    let more = move || {
+        let (carried, ante) = more.get();
+        view! {
+            {(carried > 0).then(|| view! { <small>{w.carried(carried)}</small> })}
+            {ante.map(|each| view! { <small class="ante">" " {w.ante_each(each)}</small> })}
+        }
+        .into_any()
+    };
     let inside = move || {
-        let (chips, carried, ante) = pot.get();
-        (chips > 0).then(|| {
+        any.get().then(|| {
             view! {
                 <span
                     class="heap"
                     aria-hidden="true"
-                    data-size=(chips.min(40) / 4).to_string()
+                    data-size=move || (pot.get().min(40) / 4).to_string()
                 ></span>
                 <span>{w.pot()}</span>
                 " "
-                <b>{chips}</b>
-                {(carried > 0).then(|| view! { <small>{w.carried(carried)}</small> })}
-                {ante.map(|each| view! { <small class="ante">" " {w.ante_each(each)}</small> })}
+                <b>{move || pot.get()}</b>
+                {more}
             }
             .into_any()
         })
     };
     view! {
-        <p class="pot" id=move || any().then_some("pot")>
+        <p class="pot" id=move || any.get().then_some("pot")>
             {inside}
         </p>
     }
@@ -110,15 +117,17 @@ fn ante(view: &View) -> Option<i32> {
 fn SoFar(controller: Controller) -> impl IntoView {
     let w = controller.words();
     let chips = Memo::new(move |_| controller.see(|view| balance(view).filter(|_| plays(view))));
+    let any = Memo::new(move |_| chips.get().is_some());
+    let chips = move || chips.get().unwrap_or_default();
     move || {
-        chips.get().map(|chips| {
+        any.get().then(|| {
             view! {
                 <p class="so-far">
                     <small aria-hidden="true">{w.deal_so_far()}</small>
-                    <b aria-hidden="true" data-lost=chips < 0>
-                        {signed(chips)}
+                    <b aria-hidden="true" data-lost=move || chips() < 0>
+                        {move || signed(chips())}
                     </b>
-                    <span class="unseen">{w.deal_so_far_told(&minus(chips))}</span>
+                    <span class="unseen">{move || w.deal_so_far_told(&minus(chips()))}</span>
                 </p>
             }
             .into_any()

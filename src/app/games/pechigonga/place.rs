@@ -15,7 +15,7 @@ use crate::app::services::translations::numbers::{minus, signed};
 const SHORT: [usize; 2] = [9, 7];
 
 /// What everybody knows of a seat.
-#[derive(Clone, PartialEq)]
+#[derive(Clone, Default, PartialEq)]
 struct Known {
     name: String,
     sitter: Sitter,
@@ -105,29 +105,20 @@ fn last_word(view: &View, seat: Seat) -> Option<&Move> {
     view.moves.iter().rev().find(|it| it.seat == seat)
 }
 
-/// A seat's place.
+/// A seat's place. Each part is made anew only when it changes itself: the browser would have to look at all its
+/// attributes again.
 #[component]
 pub fn Place(controller: Controller, seat: Seat) -> impl IntoView {
     let most = SHORT[usize::from(controller.look(|view| view.players.len()) > 4)];
-    let known = Memo::new(move |_| controller.see(|view| Known::of(controller, view, seat)));
-    let is = move |what: fn(&Known) -> bool| known.with(|it| it.as_ref().is_some_and(what));
-    let sitter = Signal::derive(move || {
-        known.with(|it| it.as_ref().map(|it| it.sitter.clone())).unwrap_or_default()
+    let known = Memo::new(move |_| {
+        controller.see(|view| Known::of(controller, view, seat)).unwrap_or_default()
     });
+    let is = move |what: fn(&Known) -> bool| known.with(what);
+    let sitter = Signal::derive(move || known.with(|it| it.sitter.clone()));
     let glad = Signal::derive(move || is(|it| it.won));
-    let label = move || known.with(|it| it.as_ref().map(|it| short(&it.name, most)));
-    let mano = move || is(|it| it.mano).then(|| view! { <Mano controller /> });
-    let fan = move || {
-        let cards = known.with(|it| it.as_ref()?.cards)?;
-        let mine = is(|it| it.me);
-        let backs = (0..cards).map(|_| view! { <i></i> }).collect_view();
-        Some(view! {
-            <span class="fan" aria-hidden="true" data-n=cards.to_string() data-mine=mine>
-                {backs}
-            </span>
-        })
-    };
-    let rest = move || known.get().map(|known| view! { <Account controller known /> });
+    let label = move || known.with(|it| short(&it.name, most));
+    let begins = Memo::new(move |_| is(|it| it.mano));
+    let mano = move || begins.get().then(|| view! { <Mano controller /> });
     view! {
         <li
             class="stand"
@@ -141,8 +132,10 @@ pub fn Place(controller: Controller, seat: Seat) -> impl IntoView {
                 <b aria-hidden="true">{label}</b>
                 {mano}
             </span>
-            {fan}
-            {rest}
+            <Fan known />
+            <Account controller known />
+            <Spoken known />
+            <Bet controller known />
         </li>
     }
 }
@@ -153,39 +146,74 @@ fn Mano(controller: Controller) -> impl IntoView {
     view! { <span class="mano">{controller.words().mano()}<Pause /></span> }
 }
 
-/// Chips, the last word, and what was bet.
+/// The backs of the cards that a seat holds.
 #[component]
-fn Account(controller: Controller, known: Known) -> impl IntoView {
-    let w = controller.words();
-    let Known { name, chips, stacked, said, paid, .. } = known;
-    let account = capital(&w.account(&name, &minus(chips)));
-    // Stacks have no sign.
-    let figure = if stacked { minus(chips) } else { signed(chips) };
-    let said = said.map(|Saying { text, plainly, hush }| {
-        // What it comes to is heard in the sentence that tells of it.
-        view! {
-            <span class="said" data-hush=hush>
-                <span lang=plainly.is_some().then_some("es")>{text}</span>
-                {plainly.map(|plainly| view! { <small aria-hidden="true">{plainly}</small> })}
+fn Fan(known: Memo<Known>) -> impl IntoView {
+    let held = Memo::new(move |_| known.with(|it| it.cards.map(|cards| (cards, it.me))));
+    move || {
+        let (cards, mine) = held.get()?;
+        let backs = (0..cards).map(|_| view! { <i></i> }).collect_view();
+        Some(view! {
+            <span class="fan" aria-hidden="true" data-n=cards.to_string() data-mine=mine>
+                {backs}
             </span>
-        }
-    });
-    // Chips are what lies on the table: what somebody has won so far is a figure.
-    let bet = (paid > 0).then(|| {
-        let (label, figure) = (w.bet_chips(), paid.to_string());
-        view! { <Chips class="bet" label told=w.bet_of(paid) figure /> }
-    });
-    let spoke_and_bet = said.is_some() && bet.is_some();
+        })
+    }
+}
+
+/// The chips that a seat has, or has won so far.
+#[component]
+fn Account(controller: Controller, known: Memo<Known>) -> impl IntoView {
+    let w = controller.words();
+    // Stacks have no sign.
+    let figure =
+        move || known.with(|it| if it.stacked { minus(it.chips) } else { signed(it.chips) });
+    let told = move || {
+        known.with(|it| {
+            let more = if it.said.is_some() || it.paid > 0 { "," } else { "" };
+            capital(&w.account(&it.name, &minus(it.chips))) + more
+        })
+    };
     view! {
         <span class="account">
             <small aria-hidden="true">{w.own_chips()}</small>
             <b aria-hidden="true">{figure}</b>
-            <span class="unseen">{account} {(said.is_some() || bet.is_some()).then_some(",")}</span>
+            <span class="unseen">{told}</span>
         </span>
-        <span class="words-said">
-            {said} {spoke_and_bet.then(|| view! { <span class="unseen">","</span> })}
-        </span>
-        {bet}
+    }
+}
+
+/// What a seat said last.
+#[component]
+fn Spoken(known: Memo<Known>) -> impl IntoView {
+    let said = Memo::new(move |_| known.with(|it| it.said.clone()));
+    let and_bet = Memo::new(move |_| known.with(|it| it.said.is_some() && it.paid > 0));
+    let said = move || {
+        // What it comes to is heard in the sentence that tells of it.
+        said.get().map(|Saying { text, plainly, hush }| {
+            view! {
+                <span class="said" data-hush=hush>
+                    <span lang=plainly.is_some().then_some("es")>{text}</span>
+                    {plainly.map(|plainly| view! { <small aria-hidden="true">{plainly}</small> })}
+                </span>
+            }
+        })
+    };
+    let pause = move || and_bet.get().then(|| view! { <span class="unseen">","</span> });
+    view! { <span class="words-said">{said} {pause}</span> }
+}
+
+/// What a seat has put in. Chips are what lies on the table: what somebody has won so far is a figure.
+#[component]
+fn Bet(controller: Controller, known: Memo<Known>) -> impl IntoView {
+    let w = controller.words();
+    let paid = Memo::new(move |_| known.with(|it| it.paid));
+    move || {
+        let paid = paid.get();
+        (paid > 0).then(|| {
+            let (label, figure) = (w.bet_chips(), paid.to_string());
+            view! { <Chips class="bet" label told=w.bet_of(paid) figure /> }
+        })
     }
 }
 
