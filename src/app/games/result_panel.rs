@@ -4,7 +4,8 @@
 use leptos::prelude::*;
 
 use super::table_screen::TableUi;
-use crate::app::services::dom::{focus_below, tell_page_meanwhile};
+use crate::app::context::use_app;
+use crate::app::services::dom::{bring_below, focus_in_place, tell_page_meanwhile};
 
 /// A result: what is told (`children`), then the way on (`next`).
 #[component]
@@ -22,8 +23,9 @@ pub fn ResultPanel<C: TableUi>(
     tell_page_meanwhile("data-result");
     let over = controller.session().view.with_untracked(C::over);
     if !over {
-        // The way on has the keyboard; what is told before it stays in sight.
-        focus_below("go-on", "ended");
+        // The way on has the keyboard. What the table shows is seen first; then what is told before it stays in sight.
+        focus_in_place("go-on");
+        use_app().staging.after(Box::new(|| bring_below("go-on", "ended")));
     }
     let on = (!over).then(|| next.run());
     view! { <div class="panel result">{children.map(|told| told())} {on} {below.run()}</div> }

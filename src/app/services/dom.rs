@@ -56,17 +56,21 @@ pub fn focus_in_sight(id: &'static str, sight: &'static str) {
 /// before it.
 pub fn focus_below(id: &'static str, first: &'static str) {
     when_drawn(Box::new(move || {
-        let height = window().inner_height().ok().and_then(|height| height.as_f64());
-        let (Some(it), Some(first), Some(height)) = (by_id(id), by_id(first), height) else {
-            return focus_now(id);
-        };
         focus_here(id);
-        // What is whole in sight already, as what sticks to the foot, moves nothing.
-        let out = it.get_bounding_client_rect().bottom() - height;
-        let wanted = if out > 0.0 { out + EDGE } else { 0.0 };
-        // Within our own window, again.
-        window().scroll_by_with_x_and_y(0.0, wanted.min(above(&first)));
+        bring_below(id, first);
     }));
+}
+
+/// Brings the element with this id into sight, as far as the one stays in sight that is read before it, if there is one.
+pub fn bring_below(id: &str, first: &str) {
+    let height = window().inner_height().ok().and_then(|height| height.as_f64());
+    let (Some(it), Some(height)) = (by_id(id), height) else { return };
+    let most = by_id(first).map_or(f64::INFINITY, |first| above(&first));
+    // What is whole in sight already, as what sticks to the foot, moves nothing.
+    let out = it.get_bounding_client_rect().bottom() - height;
+    let wanted = if out > 0.0 { out + EDGE } else { 0.0 };
+    // Within our own window, again.
+    window().scroll_by_with_x_and_y(0.0, wanted.min(most));
 }
 
 /// How far an element's beginning is below the upper edge of what is in sight, less the room that its style keeps free

@@ -16,18 +16,20 @@ use leptos::wasm_split::{SplitLoaderError, wasm_split};
 pub use moments::{Moment, Way};
 
 use crate::app::services::announcer::Announcer;
-use crate::app::services::dom::when_drawn;
+use crate::app::services::dom::{when_drawn, when_seen};
 use crate::app::services::lang::Lang;
 use crate::app::services::preferences::Preferences;
 use crate::app::services::scripts::offline;
 
-/// What has happened, measured and ready to be played as soon as the page shows it.
+/// What is done once: what has happened, measured and ready to be played as soon as the page shows it, or what comes
+/// after it.
 pub type Cue = Box<dyn FnOnce()>;
 
 /// The code of the stage, once it is there.
 #[derive(Clone, Copy)]
 struct Stage {
     cue: fn(Vec<Moment>, Wanted) -> Cue,
+    after: fn(Cue),
     stop: fn(),
     say: fn(&str, Lang),
     hush: fn(),
@@ -51,7 +53,7 @@ thread_local! {
 
 #[wasm_split(panels_code, wasm_split_path = ::leptos::wasm_split, fallible)]
 fn stage_code() -> Result<Stage, SplitLoaderError> {
-    Ok(Stage { cue, stop, say: voice::say, hush: voice::hush })
+    Ok(Stage { cue, after: motion::after, stop, say: voice::say, hush: voice::hush })
 }
 
 /// Fetches the code, once. What cannot be had now is tried again the next time.
@@ -92,6 +94,14 @@ impl Staging {
         let moves = self.preferences.motion.get_untracked() && !motion::is_unwanted();
         let loud = if TOUCHED.get() { self.preferences.volume.get_untracked().loud() } else { 0.0 };
         Some((stage.cue)(moments, Wanted { moves, loud }))
+    }
+
+    /// Does something once what has just been drawn has been played: at once where nothing moves.
+    pub fn after(self, act: Cue) {
+        when_seen(Box::new(move || match STAGE.get() {
+            Some(stage) => (stage.after)(act),
+            None => act(),
+        }));
     }
 
     /// Nothing moves, sounds or is read any more.

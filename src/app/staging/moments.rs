@@ -40,10 +40,11 @@ pub enum Moment {
     ShieldLifts(String),
     /// A rule was found: its sentence, and the cards that it governed.
     RuleFalls(String),
-    /// The cards of a trick were turned up. They lean towards the card that takes them, or clash.
-    Clash { cards: String, winner: Option<String> },
+    /// The cards of a trick were turned up. They lean towards the card that takes them, or clash. What tells how it came
+    /// out is seen when all are.
+    Clash { cards: String, winner: Option<String>, told: &'static str },
     /// The same, and the order is turned round: the felt shows it.
-    Revolution { cards: String, felt: &'static str },
+    Revolution { cards: String, felt: &'static str, told: &'static str },
     /// Hands were shown, in this order. Whoever lost dims, and what the winners have rises where it stands.
     Showdown { hands: Vec<String>, lost: Vec<String>, gains: Vec<String> },
     /// Whoever looks has won the match.

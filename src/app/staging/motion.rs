@@ -2,11 +2,14 @@
 //! is animations of what is already there; any tap or key ends them.
 
 use std::cell::{Cell, RefCell};
+use std::time::Duration;
 
-use js_sys::JSON;
+use js_sys::{Array, JSON, Promise};
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 use wasm_bindgen::prelude::{Closure, wasm_bindgen};
 use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
 use web_sys::Element;
 
 use super::moments::{Moment, Way};
@@ -17,8 +20,17 @@ const TRAVEL: u32 = 240;
 /// How long after each other the cards of a trick are turned up: people are not quite as quick as each other.
 const ONE_BY_ONE: u32 = 90;
 
+/// How long one of them takes for that.
+const TURN: u32 = 220;
+
+/// How long the pegs of a row take to fall, at most: what they are answered with comes after them.
+const PEGS_FALL: u32 = 440;
+
 /// How long a scene lasts at most.
 const SCENE: u32 = 1200;
+
+/// How long a scene stands before what comes after it takes its place.
+const BEAT: Duration = Duration::from_millis(300);
 
 /// So many pictures may pass until what a moment is about is there: results are fetched, and a network may be slow.
 const PATIENCE: u32 = 240;
@@ -37,6 +49,8 @@ extern "C" {
     type Run;
     #[wasm_bindgen(method, catch)]
     fn finish(this: &Run) -> Result<(), JsValue>;
+    #[wasm_bindgen(method, getter)]
+    fn finished(this: &Run) -> Promise;
 }
 
 thread_local! {
@@ -111,6 +125,19 @@ pub(super) fn skip() {
     }
 }
 
+/// Does something a beat after all that moves has ended: a tap that ends it has met what it was meant for by then.
+pub(super) fn after(act: Box<dyn FnOnce()>) {
+    let ends = RUNNING.with_borrow(|all| all.iter().map(Run::finished).collect::<Array>());
+    if ends.length() == 0 {
+        return act();
+    }
+    spawn_local(async move {
+        // One that is taken away with its element ends, too.
+        let _ = JsFuture::from(Promise::all_settled(&ends)).await;
+        set_timeout(act, BEAT);
+    });
+}
+
 /// Something is to move, unless a tap or a key comes before. Tells the count by which it knows.
 pub(super) fn begin() -> u32 {
     if !TAPS.replace(true) {
@@ -129,19 +156,24 @@ pub(super) fn begin() -> u32 {
 
 /// Plays moments, each as soon as what it is about is there.
 pub(super) fn play(now: u32, moments: Vec<Moment>, starts: Vec<Vec<Option<Spot>>>) {
+    let mut after = 0;
     for (moment, starts) in moments.into_iter().zip(starts) {
-        when_there(now, PATIENCE, moment, starts);
+        let falls = matches!(moment, Moment::Pegs(Some(_)));
+        when_there(now, PATIENCE, after, moment, starts);
+        if falls {
+            after = PEGS_FALL;
+        }
     }
 }
 
-fn when_there(now: u32, patience: u32, moment: Moment, starts: Vec<Option<Spot>>) {
-    if NOW.get() == now && !stage(&moment, &starts) && patience > 0 {
-        request_animation_frame(move || when_there(now, patience - 1, moment, starts));
+fn when_there(now: u32, patience: u32, after: u32, moment: Moment, starts: Vec<Option<Spot>>) {
+    if NOW.get() == now && !stage(&moment, &starts, after) && patience > 0 {
+        request_animation_frame(move || when_there(now, patience - 1, after, moment, starts));
     }
 }
 
-/// Shows a moment. Tells whether what it is about was there.
-fn stage(moment: &Moment, starts: &[Option<Spot>]) -> bool {
+/// Shows a moment, an answer to pegs so many milliseconds after it could. Tells whether what it is about was there.
+fn stage(moment: &Moment, starts: &[Option<Spot>], after: u32) -> bool {
     match moment {
         Moment::Card(Some(way)) | Moment::Right(Some(way)) | Moment::Wrong(Some(way)) => {
             let there = first(&way.to);
@@ -151,27 +183,30 @@ fn stage(moment: &Moment, starts: &[Option<Spot>]) -> bool {
             there.is_some()
         }
         Moment::Turned(cards) => turn(&all(cards), 70),
-        Moment::Pegs(Some(pegs)) => drop_in(&all(pegs), 60),
-        Moment::Key(pins) => drop_in(&all(pins), 45),
+        Moment::Pegs(Some(pegs)) => drop_in(&all(pegs), 0, 60),
+        Moment::Key(pins) => drop_in(&all(pins), after, 45),
         Moment::Chips(Some(way)) => toss(way),
-        Moment::ShieldLifts(pegs) => lift(&all(pegs)),
+        Moment::ShieldLifts(pegs) => lift(&all(pegs), after),
         Moment::RuleFalls(line) => light(&all(line)),
-        Moment::Clash { cards, winner } => {
+        Moment::Clash { cards, winner, told } => {
             let cards = all(cards);
             clash(&cards, winner.as_deref().and_then(first).as_ref());
+            hold_back(told, cards.len());
             turn(&cards, ONE_BY_ONE)
         }
-        Moment::Revolution { cards, felt } => {
+        Moment::Revolution { cards, felt, told } => {
             if let Some(felt) = first(felt) {
                 let frames = r#"[{"boxShadow":"inset 0 0 0 0 var(--felt-wine)"},{"boxShadow":"inset 0 0 0 60vmax var(--felt-wine)"},{"boxShadow":"inset 0 0 0 60vmax #0000"}]"#;
                 animate(&felt, frames, 0, SCENE, "ease-in-out");
             }
-            turn(&all(cards), ONE_BY_ONE)
+            let cards = all(cards);
+            hold_back(told, cards.len());
+            turn(&cards, ONE_BY_ONE)
         }
         Moment::Showdown { hands, lost, gains } => showdown(hands, lost, gains),
         Moment::Won => {
             let frames = r#"[{"transform":"none"},{"transform":"translateY(-12%) scale(1.06)"},{"transform":"none"}]"#;
-            each(&all(".podium [data-won] > :is(.portrait, .medal)"), 90, 500, frames)
+            each(&all(".podium [data-won] > :is(.portrait, .medal)"), 0, 90, 500, frames)
         }
         Moment::Card(None)
         | Moment::Chips(None)
@@ -226,36 +261,50 @@ fn toss(way: &Way) -> bool {
     true
 }
 
-/// The same for each, one after the other. Tells whether there are any.
-fn each(all: &[Element], step: u32, lasts: u32, frames: &str) -> bool {
-    let most = (SCENE - lasts) / u32::try_from(all.len()).unwrap_or(1).max(1);
+/// The same for each, one after the other, the first after so many milliseconds. Tells whether there are any.
+fn each(all: &[Element], after: u32, step: u32, lasts: u32, frames: &str) -> bool {
+    let step = step.min(step_at_most(all.len(), after + lasts));
     for (n, element) in (0..).zip(all) {
-        animate(element, frames, n * step.min(most), lasts, "ease-out");
+        animate(element, frames, after + n * step, lasts, "ease-out");
     }
     !all.is_empty()
 }
 
-fn turn(cards: &[Element], step: u32) -> bool {
-    each(cards, step, 220, r#"[{"transform":"rotateY(90deg)"},{"transform":"none"}]"#)
+/// The most from one to the next, so that all are done with the scene.
+fn step_at_most(many: usize, lasts: u32) -> u32 {
+    (SCENE - lasts) / u32::try_from(many).unwrap_or(1).max(1)
 }
 
-fn drop_in(pegs: &[Element], step: u32) -> bool {
+fn turn(cards: &[Element], step: u32) -> bool {
+    each(cards, 0, step, TURN, r#"[{"transform":"rotateY(90deg)"},{"transform":"none"}]"#)
+}
+
+/// What tells how it came out is seen when so many cards are turned up; it is there before, for who hears it.
+fn hold_back(told: &str, cards: usize) {
+    let last = u32::try_from(cards.saturating_sub(1)).unwrap_or(0);
+    let turned = last * ONE_BY_ONE.min(step_at_most(cards, TURN)) + TURN;
+    for element in all(told) {
+        animate(&element, r#"[{"opacity":0},{"opacity":1}]"#, turned, 160, "ease-out");
+    }
+}
+
+fn drop_in(pegs: &[Element], after: u32, step: u32) -> bool {
     let above = r#"[{"transform":"translateY(-60%) scale(1.2)","opacity":0},{"transform":"none","opacity":1}]"#;
-    each(pegs, step, 200, above)
+    each(pegs, after, step, 200, above)
 }
 
 /// The shield goes up over one peg after the other.
-fn lift(pegs: &[Element]) -> bool {
+fn lift(pegs: &[Element], after: u32) -> bool {
     let under = r#"[{"clipPath":"inset(100% 0 0 0)","transform":"translateY(35%)"},{"clipPath":"inset(-10%)","transform":"none"}]"#;
     // A code may lie in two places, where it goes up at the same time.
     let mut codes = pegs.chunk_by(|peg, next| peg.parent_element() == next.parent_element());
-    codes.all(|code| each(code, 150, 320, under)) && !pegs.is_empty()
+    codes.all(|code| each(code, after, 150, 320, under)) && !pegs.is_empty()
 }
 
 /// One thing after the other lights up.
 fn light(cards: &[Element]) -> bool {
     let lit = r#"[{"filter":"brightness(.6)"},{"filter":"brightness(1.35)","transform":"translateY(-10%)"},{"filter":"none","transform":"none"}]"#;
-    each(cards, 110, 400, lit)
+    each(cards, 0, 110, 400, lit)
 }
 
 /// Cards lean towards the one that takes them; where none does, they meet.
@@ -291,7 +340,7 @@ fn showdown(hands: &[String], lost: &[String], gains: &[String]) -> bool {
     if shown.len() < hands.len() {
         return false;
     }
-    each(&shown, 180, 220, r#"[{"transform":"rotateX(90deg)"},{"transform":"none"}]"#);
+    each(&shown, 0, 180, TURN, r#"[{"transform":"rotateX(90deg)"},{"transform":"none"}]"#);
     let dim = r#"[{"opacity":1},{"opacity":0.35},{"opacity":1}]"#;
     for hand in lost.iter().filter_map(|hand| first(hand)) {
         animate_then(&hand, dim, 600, 600);

@@ -168,6 +168,48 @@ test("staging: a card that comes from a seat is about as large as where it goes,
     }
 });
 
+// When what matches a selector begins to move, and when the last of it has, in milliseconds from the moment on.
+const spans = (page, selector) => page.evaluate(selector => staged.moved.filter(({ it }) => it.matches(selector)).map(({ run }) => {
+    const { delay, endTime } = run.effect.getComputedTiming();
+    return [delay, endTime];
+}), selector);
+
+test("staging: what a trick came to is seen when all its cards are turned up, and is there before", async () => {
+    for (const name of Object.keys(ACTS).filter(name => /^batalla: (cards are|a revolution)/.test(name))) {
+        const { page, close } = await sit(ACTS[name]);
+        await done(page, ACTS[name]);
+        await soon(async () => assert.ok((await spans(page, ".verdict")).length, name));
+        const turned = await page.evaluate(() => staged.moved.filter(({ frames }) => /rotateY/.test(frames[0].transform)).map(({ run }) => run.effect.getComputedTiming().endTime));
+        assert.ok(turned.length > 1, name);
+        for (const [begins] of await spans(page, ".verdict, .gain")) assert.ok(begins >= Math.max(...turned), `${name}: ${begins}, ${turned}`);
+        assert.match(await page.locator(".verdict").innerText(), /trick|Trick|baza/i);
+        await close();
+    }
+});
+
+test("staging: a row is answered when its pegs lie there", async () => {
+    const { page, close } = await sit({ row: "mastermind", stored: mastermind.match({ log: [mastermind.hide(0, "11223")], options: { first_maker: 0 } }) }, { mood: "quick" });
+    await soon(async () => assert.ok((await spans(page, ".pin")).length));
+    const [pegs, pins] = [await spans(page, ".rows .peg"), await spans(page, ".pin")];
+    assert.ok(pegs.length >= 5);
+    assert.ok(Math.min(...pins.map(([begins]) => begins)) >= Math.max(...pegs.slice(0, 5).map(([, ends]) => ends)), JSON.stringify([pegs, pins]));
+    await close();
+});
+
+test("staging: on a phone a broken code is seen to be uncovered before the way on comes into sight", async () => {
+    const { page, close } = await sit({ row: "mastermind", stored: mastermind.match({ log: [code, ...Array(8).fill(mastermind.lay(0, "11111"))] }) }, { width: 360, height: 740 });
+    await row("11223")(page);
+    await at(page, "break hide");
+    await complete(page);
+    await soon(async () => assert.ok((await spans(page, ".lifted .peg")).length));
+    await rest(page);
+    const sight = () => page.evaluate(() => [scrollY, document.querySelector(".shield").getBoundingClientRect().top >= 0, document.getElementById("go-on").getBoundingClientRect().bottom <= innerHeight, document.activeElement.id]);
+    assert.deepEqual(await sight(), [0, true, false, "go-on"]);
+    await page.evaluate(() => { for (const { run } of staged.moved) run.finish(); });
+    await soon(async () => assert.deepEqual((await sight()).slice(2), [true, "go-on"]));
+    await close();
+});
+
 test("staging: scenes last 1.2 seconds at most, what only goes somewhere a quarter of a second", async () => {
     for (const [name, scene] of Object.entries(ACTS).filter(([, { moves }]) => moves[1])) {
         const { page, close } = await sit(scene);

@@ -5,7 +5,7 @@ import { after, before, test } from "node:test";
 import { HANDS, playOn } from "../support/autoplay.mjs";
 import * as batalla from "../support/batalla-matches.mjs";
 import { ROUNDS, round } from "../support/eleusis-matches.mjs";
-import { launch, mounted, open, rest, site, soon } from "../support/harness.mjs";
+import { complete, launch, mounted, open, rest, site, soon } from "../support/harness.mjs";
 import * as mastermind from "../support/mastermind-matches.mjs";
 import { drawn } from "../support/misfits.mjs";
 import * as pechigonga from "../support/pechigonga-matches.mjs";
@@ -180,10 +180,10 @@ test("steady: on a phone the rows of Mastermind that were laid keep one pitch, h
     assert.equal(pitches.size, 1, [...pitches].join());
 });
 
-test("steady: on a phone the row under way of Mastermind and its key are in sight, and of a half-played game all twelve rows", async () => {
+test("steady: on a phone all twelve rows of Mastermind are in sight, also when the last is under way", async () => {
     const { page, close } = await open(browser, host, { ...SIZES["a phone"], lang: "es", mood: "" });
     await mounted(page);
-    for (const [name, whole] of [["a row, half full, with holds and marks", true], ["the twelfth row", false]]) {
+    for (const name of ["a row, half full, with holds and marks", "the twelfth row"]) {
         await visit(page, host.url, SCREENS[name]);
         await drawn(page);
         const seen = await page.locator(".bed").evaluate(bed => {
@@ -194,7 +194,7 @@ test("steady: on a phone the row under way of Mastermind and its key are in sigh
             }).map(row => row.className);
         });
         assert.ok(seen.some(row => /active/.test(row)), name);
-        if (whole) assert.equal(seen.length, 12, name);
+        assert.equal(seen.length, 12, name);
     }
     await close();
 });
@@ -217,6 +217,33 @@ test("steady: black pins and white ones can be told from the plate that they sta
         }
         // A pin has no ring of another colour around it, which would be taken for the pin.
         assert.doesNotMatch(await page.locator(".pin.black").first().evaluate(pin => getComputedStyle(pin).boxShadow), /0px 0px 0px [1-9]/);
+        await close();
+    }
+});
+
+test("steady: on a phone the order in force is read beside a pot of any size, in both directions, and the pot ends on the cloth", async () => {
+    for (const lang of ["es", "it", "en"]) for (const many of [8, 14]) for (const reversed of [false, true]) {
+        const { stored, hash } = SCREENS["a battle"];
+        const { page, close } = await open(browser, host, { ...SIZES["a phone"], lang, stored, hash, mood: "slow" });
+        await page.locator("#pot").waitFor();
+        await complete(page);
+        // As large as it may become, and as it is called when all is turned round.
+        const [turned] = (await page.evaluate(async lang => (await fetch(`${document.querySelector("meta[name=assets]").content}locales/${lang}/batalla.txt`)).text(), lang)).match(/(?<=^reversed: ).+/m);
+        await page.evaluate(([many, text]) => {
+            const cards = document.querySelector("#pot .minis"), order = document.getElementById("order");
+            while (cards.querySelectorAll(".card").length < many) cards.append(cards.querySelector(".card").cloneNode(true));
+            document.querySelector("#pot > b").append(String(many));
+            if (text) {
+                order.classList.add("reversed");
+                order.lastElementChild.textContent = text;
+            }
+        }, [many, reversed && turned]);
+        await drawn(page);
+        const [order, text, pot, facts] = await page.evaluate(() => ["#order", "#order > :last-child", "#pot", ".facts"].map(it => document.querySelector(it).getBoundingClientRect().toJSON()));
+        const name = `${lang}, ${many}, ${reversed}`;
+        assert.ok(order.right <= pot.left && text.left >= order.left && text.right <= order.right, name);
+        assert.ok(text.height <= 36 && order.height <= 40, `${name}: ${text.height}`);
+        assert.ok(pot.right <= facts.right + 1, name);
         await close();
     }
 });

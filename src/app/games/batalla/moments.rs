@@ -6,6 +6,9 @@ use tertulia::games::batalla::Event;
 use crate::app::components::cards::card_at;
 use crate::app::staging::{Moment, Way};
 
+/// What tells who has won a trick.
+const TOLD: &str = ".verdict, .gain";
+
 /// What is staged for a seat that has witnessed an event. That others seal a card is seen and not heard: eight at
 /// once would drown what is turned up.
 pub fn of(event: &Event, seat: Seat) -> Option<Moment> {
@@ -20,9 +23,9 @@ pub fn of(event: &Event, seat: Seat) -> Option<Moment> {
             let cards = ".places .slot > .card".to_owned();
             Some(if trick.before == trick.after {
                 let winner = trick.winner.map(|seat| format!("#place-{} .slot > .card", seat.0));
-                Moment::Clash { cards, winner }
+                Moment::Clash { cards, winner, told: TOLD }
             } else {
-                Moment::Revolution { cards, felt: ".arena" }
+                Moment::Revolution { cards, felt: ".arena", told: TOLD }
             })
         }
         Event::Over(outcome) => Some(Moment::end(outcome.winners.has(seat))),
