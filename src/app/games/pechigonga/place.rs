@@ -161,30 +161,29 @@ fn Account(controller: Controller, known: Known) -> impl IntoView {
     let account = capital(&w.account(&name, &minus(chips)));
     // Stacks have no sign.
     let figure = if stacked { minus(chips) } else { signed(chips) };
+    let (spoke, has_bet) = (said.is_some(), paid > 0);
     let said = said.map(|Saying { text, plainly, hush }| {
+        let pause = has_bet.then(|| view! { <Pause /> });
         // What it comes to is heard in the sentence that tells of it.
         view! {
             <span class="said" data-hush=hush>
-                <span lang=plainly.is_some().then_some("es")>{text}</span>
+                <span lang=plainly.is_some().then_some("es")>{text} {pause}</span>
                 {plainly.map(|plainly| view! { <small aria-hidden="true">{plainly}</small> })}
             </span>
         }
     });
     // Chips are what lies on the table: what somebody has won so far is a figure.
-    let bet = (paid > 0).then(|| {
+    let bet = has_bet.then(|| {
         let (label, figure) = (w.bet_chips(), paid.to_string());
         view! { <Chips class="bet" label told=w.bet_of(paid) figure /> }
     });
-    let spoke_and_bet = said.is_some() && bet.is_some();
     view! {
         <span class="account">
             <small aria-hidden="true">{w.own_chips()}</small>
             <b aria-hidden="true">{figure}</b>
-            <span class="unseen">{account} {(said.is_some() || bet.is_some()).then_some(",")}</span>
+            <span class="unseen">{account} {(spoke || has_bet).then_some(",")}</span>
         </span>
-        <span class="words-said">
-            {said} {spoke_and_bet.then(|| view! { <span class="unseen">","</span> })}
-        </span>
+        <span class="words-said">{said}</span>
         {bet}
     }
 }
