@@ -1,12 +1,35 @@
 //! The vectors of the rules, and every small trick.
 
-use tertulia::games::batalla::{Jacks, Kind, Revolution, Slot, Terms, judge};
+use tertulia::core::Seat;
+use tertulia::games::batalla::{Jacks, Kind, Options, Revolution, Slot, Terms, judge};
 
+use super::driver::Game;
 use super::vector;
 
 #[test]
 fn the_vectors_of_the_rules() {
     assert_eq!(vector::hold(), 23);
+}
+
+/// A battle tells which cards made it, under either order, and so does a joker that undoes one.
+#[test]
+fn the_cards_that_tied() {
+    let next = Options { revolution: Revolution::Next, ..Options::default() };
+    for (options, trick, tied) in [
+        (Options::default(), "949", &[0, 2][..]),
+        (Options::default(), "J33", &[1, 2]),
+        (next, "J33", &[]),
+        (next, "JAA", &[1, 2]),
+        (Options::default(), "55X", &[0, 1]),
+        (Options::default(), "XA5", &[]),
+        (Options::default(), "XX", &[]),
+    ] {
+        let mut game = Game::new(options, trick.len() as u8);
+        game.trick(trick);
+        let last = *game.public().last().expect("a trick");
+        let found: Vec<u8> = last.tied(options.revolution).iter().map(|Seat(at)| at).collect();
+        assert_eq!(found, tied, "{trick} {options:?}");
+    }
 }
 
 /// Every trick of two, three and four cards under every order and setting, read once more step by step

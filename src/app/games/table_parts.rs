@@ -232,11 +232,12 @@ pub fn AskButtons(
         }
     };
     let buttons = (0..count).map(button).collect_view();
+    let ask_for = use_words().ask_for();
     view! {
-        <div class="asks" role="group" aria-label=use_words().keys_help()>
+        <div class="asks" role="group" aria-label=ask_for.trim_end_matches(':')>
             // A screen reader has the name of the group.
             <span class="ask-for" aria-hidden="true">
-                {use_words().ask_for()}
+                {ask_for}
             </span>
             {buttons}
         </div>

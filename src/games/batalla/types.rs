@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use super::face::Face;
+use super::face::{Face, Slot};
 use super::options::Revolution;
 use super::position::{Kind, MOST_SEATS, Power};
 use crate::core::cards::NoCard;
@@ -122,6 +122,22 @@ impl Trick {
             Revolution::Immediate => self.after,
             Revolution::Next => self.before,
         }
+    }
+
+    /// Whose cards were the best and equally good: they made the battle, one that a joker has undone, too (§3, §8).
+    pub fn tied(&self, revolution: Revolution) -> Seats {
+        if !matches!(self.kind, Kind::Battle | Kind::Joker) {
+            return Seats::NONE;
+        }
+        let reversed = self.judged_reversed(revolution);
+        let worth = |face: Face| match face.slot() {
+            slot if reversed => Slot::ACE.0 - slot.0,
+            slot => slot.0,
+        };
+        let ranked = || self.cards.iter().filter(|(_, face)| !face.slot().joker());
+        let best = ranked().map(|(_, face)| worth(face)).max();
+        let tied = ranked().filter(|(_, face)| Some(worth(*face)) == best);
+        tied.fold(Seats::NONE, |seats, (seat, _)| seats.with(seat))
     }
 
     /// Who gets the pot though nobody took the trick: whoever is the only one left by it (§9).

@@ -12,9 +12,9 @@ before(async () => { [browser, host] = [await launch(), await site()]; });
 after(() => Promise.all([browser.close(), host.close()]));
 
 // A screen of the table of screens, whose computer players take their time.
-async function at(name) {
+async function at(name, size = {}) {
     const { hash, stored, act, at, code = "11223" } = SCREENS[name];
-    const opened = await open(browser, host, { hash, lang: "en", mood: "slow", stored: typeof stored === "function" ? stored(code) : stored });
+    const opened = await open(browser, host, { hash, lang: "en", mood: "slow", ...size, stored: typeof stored === "function" ? stored(code) : stored });
     await complete(opened.page);
     await opened.page.locator("#table, main h1").first().waitFor();
     if (act) await act(opened.page);
@@ -117,3 +117,12 @@ for (const [keyboard, row] of [["AZERTY", "à&é\"'(-è_ç"], ["AZERTY with Caps
         await chips.close();
     });
 }
+
+test("keys: that Enter hands in a row or a key is shown where there is a keyboard, and only where it does", async () => {
+    for (const [screen, width, shown] of [["a row, full", 1180, 1], ["the key by hand", 1180, 1], ["a row, full", 360, 0], ["puzzle", 1180, 0]]) {
+        const { page, close } = await at(screen, { width, height: 820 });
+        assert.equal(await page.locator("#submit .enter:visible").count(), shown, `${screen}, ${width}`);
+        assert.match(await page.locator("#submit").ariaSnapshot(), /^- button "[\w ]+"( \[disabled\])?$/);
+        await close();
+    }
+});

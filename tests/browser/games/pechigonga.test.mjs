@@ -338,6 +338,9 @@ test("pechigonga: the table says in plain words what the round asks and what it 
             await page.locator("#guide").waitFor();
             assert.match(await page.locator("#guide").innerText(), sentences[n], `${lang}, ${name}`);
             if (name === "announce") {
+                // Two sentences, in letters that can be read.
+                const [text, size] = await page.locator("#guide").evaluate(it => [it.innerText, parseFloat(getComputedStyle(it).fontSize)]);
+                assert.ok(text.match(/[?.](?=\s|$)/g).length === 2 && size >= 14, `${size}: ${text}`);
                 // Words of one kind, each with what it means, costs or brings, however narrow the screen.
                 const buttons = await page.locator(".word").evaluateAll(all => all.map(word => [word.querySelector("b").lang, word.querySelector("small").innerText, word.querySelector("b").innerText]));
                 assert.ok(buttons.every(([language, why]) => language === "es" && why), `${buttons}`);
@@ -350,6 +353,15 @@ test("pechigonga: the table says in plain words what the round asks and what it 
             await close();
         }
     }
+});
+
+test("pechigonga: what is heard of the places has its commas where they belong", async () => {
+    const { page, close } = await sit({ stored: match("owed"), mood: "slow", lang: "en" });
+    await reach(page, "mine bet");
+    const heard = await page.locator(".places").first().ariaSnapshot();
+    assert.match(heard, /\w, put in \d/);
+    assert.doesNotMatch(heard, / ,/);
+    await close();
 });
 
 test("pechigonga: the agreement and a deal are told in a sentence, and the rest is unfolded", async () => {

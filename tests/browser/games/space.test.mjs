@@ -44,6 +44,8 @@ const TABLES = {
     "eight seats and a hand of twelve": [...RULES, "#declare", "#notebook"],
     "an open table": [...RULES, "#declare", "#notebook"],
     "a battle": BATTLE,
+    "the order is reversed": BATTLE,
+    "somebody is out, the others go on": [...BATTLE, ".gone > li"],
     "a card is picked": [".held", "#seal", ".stand", ".ask"],
     "three at the table": BATTLE,
     "four at the table": BATTLE,

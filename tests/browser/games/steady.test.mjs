@@ -159,6 +159,8 @@ for (const row of ["batalla", "pechigonga"]) {
             await page.locator(".ask-for").waitFor();
             await drawn(page);
             assert.equal(await page.locator(".ask-for").innerText(), words[lang]);
+            // Whoever hears has it as the name of the group.
+            assert.equal(await page.locator(".asks").getAttribute("aria-label"), words[lang].slice(0, -1));
             const cut = await page.locator(".asks, .ask-for, .ask").evaluateAll(all => all.filter(it => it.scrollWidth > it.clientWidth + 1 && it.clientWidth || it.getBoundingClientRect().right > innerWidth).map(it => `${it.className} ${it.textContent}: ${it.scrollWidth} in ${it.clientWidth}`));
             assert.deepEqual(cut, [], `${lang}, ${where}`);
             await close();

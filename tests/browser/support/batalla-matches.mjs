@@ -69,6 +69,8 @@ const EIGHTS = ["A5792468", "KKQ23J9T", "J3485629"];
 export const GAME = ["JA", "2K", "AJ", "XX", "32", "43", "54", "65", "76", "87", "98", "T9", "QT", "KQ"];
 // Of three the first one is out, and the others go on.
 export const OUT = ["222", "437", "5AK", "6Q4", "7X5", "98J", "TT6", "K5A", "QKT", "JJ9", "868", "A9Q", "X7X", "343"];
+// The same with the first seat and the last one exchanged, and a trick without whoever is out.
+export const GONE = [...OUT.map(([one, two, three]) => three + two + one), ["9H", "KH", "-"]];
 
 export const BATALLA = {
     "Batalla, first visit": first(),
@@ -96,6 +98,7 @@ export const BATALLA = {
     "four at the table, with the memory aid": at("mine choose", FOUR, { sitters: many(4), options: { memory: true }, act: unfold("memory") }),
     "three at the table": at("mine choose", ["A59", "KQK"], { sitters: many(3) }),
     "I am out, the others go on": at("theirs choose", OUT, { sitters: many(3) }),
+    "somebody is out, the others go on": at("mine choose", GONE, { sitters: many(3) }),
     "everybody is a seer": at("mine choose", ["QQ"]),
     "six at the table": at("mine choose", ["A59234"], { sitters: many(6) }),
     "eight at the table": at("mine choose", EIGHTS, { sitters: EIGHT }),

@@ -69,7 +69,10 @@ fn text(controller: Controller, names: &[String], view: &View, ask: Ask) -> Stri
     let seats = || (0..view.players.len() as u8).map(Seat);
     match ask {
         Ask::Order => {
-            let order = if view.reversed { w.reversed() } else { w.normal() };
+            let order = match view.reversed {
+                true => [w.reversed(), w.reversed_run()].join(", "),
+                false => w.normal().to_owned(),
+            };
             let (seers, count) = named(names, view.with_power(Power::Sight));
             let own = match view.power() {
                 Power::None if view.hand.is_empty() => "",
@@ -114,6 +117,7 @@ fn text(controller: Controller, names: &[String], view: &View, ask: Ask) -> Stri
         Ask::Power => match (&view.seen, &view.sizes) {
             (Some(seen), _) => say::sight(lang, names, seen),
             (_, Some(all)) => say::sizes(lang, names, all),
+            _ if view.power() == Power::None => [w.no_power(), w.powers_from()].join(" "),
             _ => own_power(w, view).to_owned(),
         },
         Ask::Trick => match view.last() {
@@ -126,7 +130,7 @@ fn text(controller: Controller, names: &[String], view: &View, ask: Ask) -> Stri
 }
 
 /// What the own power gives now.
-fn own_power(w: &'static Words, view: &View) -> &'static str {
+pub fn own_power(w: &'static Words, view: &View) -> &'static str {
     let gives = |n: usize| nth(w.own_powers(), n);
     match view.power() {
         Power::None => w.no_power(),

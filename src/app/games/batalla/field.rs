@@ -6,8 +6,10 @@ use tertulia::core::Seat;
 use tertulia::games::batalla::{Face, Faces, Trick, View};
 
 use super::controller::Controller;
-use super::place::Place;
+use super::place::{Gone, Place};
 use super::say::{self, name, sorted};
+use super::table::everybody;
+use crate::app::components::Pause;
 use crate::app::components::cards::{CardFace, JokerFace};
 use crate::app::context::use_app;
 
@@ -70,6 +72,9 @@ pub fn Field(controller: Controller) -> impl IntoView {
     }
 }
 
+/// The ranks while their order is reversed, the best one first, for the eyes.
+const RUN: &str = "2 › 3 › 4 … Q › K › A";
+
 /// The order in force and the pot.
 #[component]
 fn Facts(controller: Controller) -> impl IntoView {
@@ -85,7 +90,22 @@ fn Facts(controller: Controller) -> impl IntoView {
                     aria-hidden="true"
                     data-best=move || if reversed.get() { "2" } else { "A" }
                 ></span>
-                <span>{move || if reversed.get() { w.reversed() } else { w.normal() }}</span>
+                <span>
+                    {move || match reversed.get() {
+                        false => w.normal().into_any(),
+                        true => {
+                            view! {
+                                {w.reversed()}
+                                <Pause />
+                                <span class="unseen">{w.reversed_run()}</span>
+                                <small class="run" aria-hidden="true">
+                                    {RUN}
+                                </small>
+                            }
+                                .into_any()
+                        }
+                    }}
+                </span>
             </p>
             {move || {
                 any.get()
@@ -116,11 +136,21 @@ fn Places(controller: Controller, stage: Stage) -> impl IntoView {
         Stage::Last(_) => view.last().copied(),
         Stage::Now(_) => None,
     };
-    let places = (0..view.players.len() as u8).map(Seat).map(|seat| {
-        let called = name(&names, seat).to_owned();
-        view! { <Place controller seat called trick /> }
+    // Whoever has gone has no place from the first trick on that is turned up without a card of theirs: so nothing moves
+    // while one is chosen.
+    let (stay, gone): (Vec<Seat>, Vec<Seat>) = everybody(&view)
+        .partition(|seat| view.last().is_none_or(|last| last.cards.of(*seat).is_some()));
+    let (across, none_gone) = (stay.len(), gone.is_empty());
+    let called = |seat: Seat| name(&names, seat).to_owned();
+    let places = stay.into_iter().map(|seat| {
+        view! { <Place controller seat called=called(seat) trick /> }
     });
     let places = places.collect_view();
+    let gone = gone.into_iter().map(|seat| {
+        view! { <Gone controller seat called=called(seat) /> }
+    });
+    let gone = gone.collect_view();
+    let gone = (!none_gone).then(|| view! { <ul class="gone">{gone}</ul> });
     let told = trick.map(|it| say::verdict(controller.app.lang(), &names, &view.options, &it));
     let w = controller.words();
     // Which trick it is that lies there, so that nobody takes the old one for the new.
@@ -129,9 +159,10 @@ fn Places(controller: Controller, stage: Stage) -> impl IntoView {
         (Stage::Last(n) | Stage::Now(n), _) => ("now", w.trick(n + 1), w.choosing().to_owned()),
     };
     view! {
-        <ul class="places" data-n=view.players.len().to_string() data-stage=name>
+        <ul class="places" data-n=across.to_string() data-stage=name data-gone=!none_gone>
             {places}
         </ul>
+        {gone}
         <p class="verdict">
             <span>
                 <b class="which">{which} ":"</b>

@@ -48,11 +48,7 @@ pub fn Hand(controller: Controller, seat: Seat) -> impl IntoView {
             controller.session.edit(|draft| *draft = picked);
         }
     };
-    let power = Memo::new(move |_| match controller.see(|view| Gives::of(w, view)) {
-        Gives::Line(text) => text,
-        Gives::Swap(_) => w.swap_why(),
-        Gives::Nothing => "",
-    });
+    let power = Memo::new(move |_| controller.see(|view| Gives::of(w, view)).told(w));
     let due = move || match (live.get(), draft.get(), sealed.get()) {
         (_, _, Some(face)) => w.you_sealed(&card(lang, face)),
         (true, Some(face), _) => w.tap_again(&card(lang, face)),

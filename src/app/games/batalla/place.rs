@@ -5,9 +5,12 @@ use leptos::prelude::*;
 use tertulia::core::Seat;
 use tertulia::games::batalla::{Face, Phase, Power, Trick, View};
 
+use super::asks::own_power;
 use super::controller::Controller;
 use super::field::CardOrJoker;
 use super::say;
+use super::table::Gives;
+use super::words::table::Words;
 use crate::app::components::cards::CardBack;
 use crate::app::components::{Face as Portrait, Pause, Sitter};
 use crate::app::services::lang::Lang;
@@ -28,12 +31,14 @@ pub fn Place(
     let sitter = Sitter::at(controller.session, seat);
     let (players, me) = controller.look(|view| (view.players.len(), view.viewer.is(seat)));
     let won = trick.is_some_and(|trick| trick.winner == Some(seat));
+    let revolution = controller.look(|view| view.options.revolution);
+    let tied = trick.is_some_and(|trick| trick.tied(revolution).has(seat));
     let player = move |view: &View| {
         view.players.get(at).map_or((true, false), |player| (player.playing, player.sealed))
     };
     let player = Memo::new(move |_| controller.see(player));
     let lies = match trick {
-        Some(trick) => view! { <Laid trick seat lang=controller.app.lang() /> }.into_any(),
+        Some(trick) => view! { <Laid trick seat tied lang=controller.app.lang() /> }.into_any(),
         None => view! { <Chosen controller seat /> }.into_any(),
     };
     view! {
@@ -43,6 +48,7 @@ pub fn Place(
             id=format!("place-{at}")
             data-me=me
             data-won=won
+            data-tied=tied
             data-chosen=move || player.get().1
         >
             <span class="stand-name">
@@ -52,6 +58,19 @@ pub fn Place(
             </span>
             <span class="slot">{lies}</span>
             <Foot controller seat />
+        </li>
+    }
+}
+
+/// A seat that is out and has no card on the table: its name alone.
+#[component]
+pub fn Gone(controller: Controller, seat: Seat, called: String) -> impl IntoView {
+    let sitter = Sitter::at(controller.session, seat);
+    view! {
+        <li id=format!("place-{}", seat.index())>
+            <Portrait sitter />
+            <b>{called}<Pause /></b>
+            <small>{controller.words().out()}</small>
         </li>
     }
 }
@@ -66,12 +85,15 @@ fn short(name: &str, players: usize) -> String {
     first.chars().take(most - 1).chain(['…']).collect()
 }
 
-/// The card that a seat laid in a trick, and what it won.
+/// The card that a seat laid in a trick, and what it won; of those that tied, that they are equal.
 #[component]
-fn Laid(trick: Trick, seat: Seat, lang: Lang) -> impl IntoView {
-    let won = trick.winner == Some(seat);
-    let gain = won.then(|| {
-        view! { <span class="gain" aria-hidden="true" data-gain=format!("+{}", trick.count)></span> }
+fn Laid(trick: Trick, seat: Seat, tied: bool, lang: Lang) -> impl IntoView {
+    let gain = match trick.winner == Some(seat) {
+        true => Some(format!("+{}", trick.count)),
+        false => tied.then(|| "=".to_owned()),
+    };
+    let gain = gain.map(|gain| {
+        view! { <span class="gain" aria-hidden="true" data-gain=gain></span> }
     });
     trick.cards.of(seat).map(|face| {
         view! {
@@ -161,6 +183,15 @@ impl Known {
     }
 }
 
+/// What a seat's power is; to whoever has it, what it gives now.
+fn why(w: &'static Words, view: &View, seat: Seat, power: usize) -> &'static str {
+    match Gives::of(w, view).told(w) {
+        _ if !view.viewer.is(seat) => nth(w.powers_why(), power),
+        "" => own_power(w, view),
+        told => told,
+    }
+}
+
 /// Totals, hand and pile as far as the viewer knows them, power, whether a card is chosen.
 #[component]
 fn Foot(controller: Controller, seat: Seat) -> impl IntoView {
@@ -179,7 +210,7 @@ fn Foot(controller: Controller, seat: Seat) -> impl IntoView {
         });
         // What a power is, is told by a tap on it.
         let power = power.map(|n| {
-            let tell = move |_| controller.tell(nth(w.powers_why(), n));
+            let tell = move |_| controller.tell(controller.look(|view| why(w, view, seat, n)));
             view! {
                 <button class="power" data-power=n.to_string() on:click=tell>
                     {nth(w.powers(), n)}

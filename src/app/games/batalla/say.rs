@@ -90,7 +90,11 @@ pub fn verdict(lang: Lang, names: &[String], options: &Options, trick: &Trick) -
     all.push(capital(&match trick.kind {
         Kind::Takes => w.takes(who, best, trick.count, reversed),
         Kind::Joker => w.joker_takes(who, trick.count),
-        Kind::Battle => w.battle(waits),
+        Kind::Battle => {
+            let tied = trick.tied(options.revolution).iter().next();
+            let face = tied.and_then(|seat| trick.cards.of(seat));
+            w.battle(waits, face.map_or("", |face| rank(lang, face)))
+        }
         Kind::Forced => w.forced(waits),
     }));
     if late && !turned.is_empty() {

@@ -140,6 +140,15 @@ impl Gives {
             _ => Self::Nothing,
         }
     }
+
+    /// What it is in words; nothing for nothing.
+    pub fn told(self, w: &Words) -> &'static str {
+        match self {
+            Self::Line(text) => text,
+            Self::Swap(_) => w.swap_why(),
+            Self::Nothing => "",
+        }
+    }
 }
 
 /// What is to be done with the own power. What it gives is told over the hand, where there is always a line for it.

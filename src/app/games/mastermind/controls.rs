@@ -103,17 +103,24 @@ pub fn Submit(
     /// Whether it would be refused, where that is known before.
     #[prop(optional, into)]
     disabled: Option<Signal<bool>>,
+    /// Whether Enter does the same wherever the row is under way: then it is shown.
+    #[prop(optional)]
+    enter: bool,
     #[prop(into)] act: Callback<()>,
 ) -> impl IntoView {
+    // The sign is drawn by the style sheet: it is no part of the button's name.
+    let sign = enter.then(|| view! { <kbd class="enter" aria-hidden="true"></kbd> });
     view! {
         <button
             class="primary"
             id="submit"
             aria-describedby="why"
+            aria-keyshortcuts=enter.then_some("Enter")
             aria-disabled=move || disabled.map(|disabled| disabled.get().to_string())
             on:click=move |_| act.run(())
         >
             {text}
+            {sign}
         </button>
     }
 }
@@ -143,6 +150,7 @@ fn Buttons(controller: Controller, phase: Phase, options: Options) -> impl IntoV
             <Submit
                 text=primary
                 disabled=not_full(controller.session.draft, options.pegs)
+                enter=true
                 act=move |()| controller.submit()
             />
         </div>
@@ -203,7 +211,7 @@ fn KeyEditor(controller: Controller, pegs: u8) -> impl IntoView {
             <PinSteppers draft change />
         </div>
         <div class="actions">
-            <Submit text=w.lay_key() act=move |()| controller.submit() />
+            <Submit text=w.lay_key() enter=true act=move |()| controller.submit() />
         </div>
     }
 }

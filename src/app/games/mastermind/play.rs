@@ -147,11 +147,11 @@ impl TableUi for Controller {
     fn coach(self) -> Vec<Hint> {
         let mut hints = hints(
             coach::words(self.app.lang()).mastermind(),
-            &[".shield", ".supply", ".rows > li:first-child .key"],
+            &[".shield", ".supply", ".rows > li:first-child .key", ".track"],
             1,
         );
-        if let Some(last) = hints.last_mut() {
-            last.picture = Some(|| view! { <Worked /> }.into_any());
+        if let Some(pins) = hints.get_mut(2) {
+            pins.picture = Some(|| view! { <Worked /> }.into_any());
         }
         hints
     }

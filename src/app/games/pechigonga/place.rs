@@ -186,21 +186,21 @@ fn Account(controller: Controller, known: Memo<Known>) -> impl IntoView {
 /// What a seat said last.
 #[component]
 fn Spoken(known: Memo<Known>) -> impl IntoView {
-    let said = Memo::new(move |_| known.with(|it| it.said.clone()));
-    let and_bet = Memo::new(move |_| known.with(|it| it.said.is_some() && it.paid > 0));
+    let said = Memo::new(move |_| known.with(|it| (it.said.clone(), it.paid > 0)));
     let said = move || {
+        let (said, has_bet) = said.get();
         // What it comes to is heard in the sentence that tells of it.
-        said.get().map(|Saying { text, plainly, hush }| {
+        said.map(|Saying { text, plainly, hush }| {
+            let pause = has_bet.then(|| view! { <Pause /> });
             view! {
                 <span class="said" data-hush=hush>
-                    <span lang=plainly.is_some().then_some("es")>{text}</span>
+                    <span lang=plainly.is_some().then_some("es")>{text} {pause}</span>
                     {plainly.map(|plainly| view! { <small aria-hidden="true">{plainly}</small> })}
                 </span>
             }
         })
     };
-    let pause = move || and_bet.get().then(|| view! { <span class="unseen">","</span> });
-    view! { <span class="words-said">{said} {pause}</span> }
+    view! { <span class="words-said">{said}</span> }
 }
 
 /// What a seat has put in. Chips are what lies on the table: what somebody has won so far is a figure.

@@ -22,6 +22,8 @@ sentences! {
         powers_why;
         normal;
         reversed;
+        /// How the ranks run then, for those who do not see it.
+        reversed_run;
         pot;
 
         // The hand.
@@ -48,6 +50,8 @@ sentences! {
         /// What one's own power gives, in the order of the powers.
         own_powers;
         no_power;
+        /// Which cards give one.
+        powers_from;
         sight_later;
         sizes_later;
         no_pile;
@@ -106,7 +110,8 @@ sentences! {
         mine(cards: u8);
         joker_takes(name: &str, cards: u8);
         /// With so many cards in the pot afterwards; none where they have gone to the last one.
-        battle(pot: u8);
+        /// What lay against its like; nothing where there were jokers alone.
+        battle(pot: u8, card: &str);
         forced(pot: u8);
         refilled(names: &str, count: u32);
         went_out(names: &str, count: u32);
