@@ -26,6 +26,8 @@ sentences! {
     pub struct Words, "finale" {
         /// Over the moments.
         decided;
+        /// Over those of a draw.
+        memorable;
         /// What the order of the players is called.
         standing;
         keep;
@@ -97,8 +99,11 @@ pub struct Decisive {
     pub told: String,
 }
 
-/// How many stand on the podium, unless more have won together.
+/// How many stand on the podium, unless more have won together or are level with the last of them.
 const PODIUM: usize = 3;
+
+/// How many may stand there at most who have not won.
+const CROWD: usize = 4;
 
 /// The scene; nothing while the match goes on.
 #[component]
@@ -203,10 +208,14 @@ fn standing(outcome: &Outcome, ending: &Ending, sitters: &[Sitter]) -> Vec<Stand
     all.iter().map(stand).collect()
 }
 
-/// Who stands on the podium: three, or all who have won.
+/// Who stands on the podium: three, or all who have won. Who are level stand there together, or beside it.
 fn on_podium(standing: &[Standing]) -> usize {
     let won = standing.iter().filter(|it| it.won).count();
-    won.max(PODIUM).min(standing.len())
+    let least = won.max(PODIUM).min(standing.len());
+    let Some(last) = standing.get(least.wrapping_sub(1)) else { return 0 };
+    let up_to = |place: usize| standing.iter().filter(|it| it.place <= place).count();
+    let with_equals = up_to(last.place);
+    if with_equals <= CROWD.max(won) { with_equals } else { up_to(last.place - 1).max(won) }
 }
 
 #[component]
@@ -268,8 +277,12 @@ fn Moments<C: TableUi>(controller: C, moments: Vec<Decisive>) -> impl IntoView {
         }
     });
     let each = each.collect_view();
+    let w = words(use_app().lang());
+    // A draw was decided by nothing.
+    let drawn = session.outcome().is_some_and(|outcome| outcome.winners.len() > 1);
+    let head = if drawn { w.memorable() } else { w.decided() };
     view! {
-        <h3 id="decided">{words(use_app().lang()).decided()}</h3>
+        <h3 id="decided">{head}</h3>
         <ol class="moments" aria-labelledby="decided">
             {each}
         </ol>
@@ -378,4 +391,20 @@ pub fn card(card: Card) -> Piece {
     };
     let rank = RANK_NAMES[usize::from(card.rank()) - 1];
     Piece::Card([rank, sign].concat(), ink)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_are_level_stand_on_the_podium_together_or_beside_it() {
+        let stand = |place: &usize| {
+            let (sitter, figure) = (Sitter::default(), String::new());
+            Standing { place: *place, won: *place == 1, figure, sitter }
+        };
+        let on = |places: &[usize]| on_podium(&places.iter().map(stand).collect::<Vec<_>>());
+        assert_eq!([on(&[1, 2, 3, 4]), on(&[1, 2, 2, 2]), on(&[1, 2, 2, 2, 2])], [3, 4, 1]);
+        assert_eq!([on(&[1, 1, 1, 1, 1]), on(&[1, 2]), on(&[1, 2, 3, 3, 3])], [5, 2, 2]);
+    }
 }

@@ -127,6 +127,7 @@ test("ending: a draw has several winners and no step between them", async () => 
     assert.equal(await text(page, ".won-by"), "Level to the very end");
     assert.equal(await page.locator(".podium [data-won]").count(), 2);
     assert.deepEqual(await page.locator(".podium li").evaluateAll(all => all.map(it => it.dataset.place)), ["1", "1"]);
+    assert.equal(await text(page, "#decided"), "The moments of the match");
     await close();
 });
 
