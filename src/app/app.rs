@@ -60,12 +60,14 @@ pub fn App(preferences: Preferences) -> impl IntoView {
     looks::bring_from_store();
     // What opens over a page leaves it as it is.
     let page = Memo::new(move |_| app.route.get().page());
+    // Whoever chooses a language there has not done with them.
+    let settings = RwSignal::new(false);
     view! {
         <div id="app" class:embed=app.embed>
             {move || {
                 app.preferences.lang.track();
                 view! {
-                    <Header page />
+                    <Header page settings />
                     <Notices />
                     <main id="main" tabindex="-1">
                         {move || view! { <Screen route=page.get() /> }}

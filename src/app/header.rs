@@ -16,15 +16,22 @@ use crate::app::services::translations::{game_words, nth};
 
 /// Where one is, and the way to the rules, the sheets and the settings.
 #[component]
-pub fn Header(page: Memo<Route>) -> impl IntoView {
+pub fn Header(
+    page: Memo<Route>,
+    /// Whether the settings are open.
+    settings: RwSignal<bool>,
+) -> impl IntoView {
     let app = use_app();
     let w = app.words();
-    let settings = RwSignal::new(false);
-    let speak = speaks(app);
+    let speak = speaks(app, settings);
+    // Made anew with the settings open: a language was chosen there.
+    let spoken = StoredValue::new(settings.get_untracked());
     // The header stays where it is from page to page; what is open over one page is not over the next.
-    Effect::new(move || {
+    Effect::new(move |before: Option<()>| {
         page.track();
-        settings.set(false);
+        if before.is_some() {
+            settings.set(false);
+        }
     });
     let game = move || match page.get() {
         Route::Game(game, ..) => Some(game),
@@ -73,7 +80,7 @@ pub fn Header(page: Memo<Route>) -> impl IntoView {
             </nav>
         </header>
         <Dialog open=settings title=w.settings()>
-            <Lazy page=&SETTINGS props=speak class="room" />
+            <Lazy page=&SETTINGS props=(speak, spoken) class="room" />
         </Dialog>
     }
 }
@@ -153,19 +160,18 @@ fn IconLink(href: String, name: &'static str, symbol: &'static str) -> impl Into
 }
 
 /// Changes the language, once its sentences are there: it makes all anew.
-fn speaks(app: AppContext) -> Callback<Lang> {
+fn speaks(app: AppContext, settings: RwSignal<bool>) -> Callback<Lang> {
     Callback::new(move |lang| {
         spawn_local(async move {
-            match app.preferences.speak(lang).await {
-                Ok(()) => focus("settings"),
-                Err(missing) => {
-                    let w = app.words();
-                    let told = match missing.why {
-                        Why::Offline => w.no_words(),
-                        Why::Gone => w.part_gone(),
-                    };
-                    app.notify(told.to_owned(), None);
-                }
+            if let Err(missing) = app.preferences.speak(lang).await {
+                let w = app.words();
+                let told = match missing.why {
+                    Why::Offline => w.no_words(),
+                    Why::Gone => w.part_gone(),
+                };
+                app.notify(told.to_owned(), None);
+                // It stands on the page.
+                settings.set(false);
             }
         });
     })

@@ -6,8 +6,13 @@ use crate::app::services::translations::pairs;
 
 /// The keys and what they do, from a text `key: what | …` of the locale files.
 #[component]
-pub fn KeyList(shortcuts: &'static str) -> impl IntoView {
-    let keys = pairs(shortcuts).filter(|(key, _)| !key.is_empty());
+pub fn KeyList(
+    shortcuts: &'static str,
+    /// A key that does nothing at this table.
+    #[prop(optional)]
+    without: Option<&'static str>,
+) -> impl IntoView {
+    let keys = pairs(shortcuts).filter(|(key, _)| !key.is_empty() && Some(*key) != without);
     let keys = keys.map(|(key, what)| {
         view! {
             <dt>{key}</dt>

@@ -17,6 +17,7 @@ use crate::app::components::steps::{self, StepControls, Steps};
 use crate::app::components::{Segmented, Toggle};
 use crate::app::context::{AppContext, use_app};
 use crate::app::route::asked;
+use crate::app::services::dom::when_drawn;
 use crate::app::services::lang::Lang;
 use crate::app::services::translations::{Locales, game_words, sentences};
 use crate::app::session::records;
@@ -92,16 +93,17 @@ pub struct Seen<G: GameUi> {
     pub rounds: fn(&'static steps::Words) -> &'static str,
 }
 
-/// The room in which the match that the address asks for (`game=<seed>`) is gone through, from its beginning or
-/// from the step that the address names (`step=<n>`).
+/// The room in which the match that the address asks for (`game=<seed>`) is gone through, from its beginning, behind what
+/// sitting down has settled, or from the step that the address names (`step=<n>`).
 #[component]
 pub fn Replay<G: GameUi>(game: GameId, query: String, seen: Seen<G>) -> impl IntoView {
     let app = use_app();
     let id = asked(&query, "game").unwrap_or_default().to_owned();
     let played = records::played(app, game).into_iter().find(|played| played.id == id);
+    let begins = played.as_ref().map_or(0, |it| G::settled(&it.players).len());
     let list = (format!("#/history?game={game}"), app.words().history());
     let session = played.and_then(|it| Session::<G>::replayed(app, game, &it.save, it.players));
-    let from = asked(&query, "step").and_then(|step| step.parse().ok()).unwrap_or(0);
+    let from = asked(&query, "step").and_then(|step| step.parse().ok()).unwrap_or(begins);
     match session {
         Some(session) => {
             let back = view! { <WayBack game seed=id list /> }.into_any();
@@ -141,6 +143,13 @@ pub fn ReplayOf<G: GameUi>(
     let all_seats = seats.iter().zip(names.iter().cloned()).collect::<Vec<_>>();
     let bed = NodeRef::<html::Div>::new();
     bed.on_load(|bed| still(&bed));
+    // What everybody holds stands between what leads through the match and the table, which lies above what asks for it.
+    let lay_open = move |on| {
+        open.set(on);
+        if on {
+            when_drawn(Box::new(|| window().scroll_to_with_x_and_y(0.0, 0.0)));
+        }
+    };
     // At its end there is nothing left to play.
     let over = Memo::new(move |_| steps.at() == steps.last());
     view! {
@@ -157,6 +166,15 @@ pub fn ReplayOf<G: GameUi>(
             <p class="happened" id="happened" role="status">
                 {happened}
             </p>
+            <div>
+                {move || {
+                    open.get()
+                        .then(|| {
+                            steps.at();
+                            view! { <InTheOpen session names=names.clone() hidden=seen.hidden /> }
+                        })
+                }}
+            </div>
             <div class="walked" node_ref=bed>
                 {untrack(|| (seen.table)(app, session, moves))}
             </div>
@@ -168,16 +186,7 @@ pub fn ReplayOf<G: GameUi>(
                     chosen=seat
                     choose=move |it| seat.set(it)
                 />
-                <Toggle label=w.open() on=open change=move |on| open.set(on) />
-            </div>
-            <div>
-                {move || {
-                    open.get()
-                        .then(|| {
-                            steps.at();
-                            view! { <InTheOpen session names=names.clone() hidden=seen.hidden /> }
-                        })
-                }}
+                <Toggle label=w.open() on=open change=lay_open />
             </div>
             <div class="explained">
                 {move || (!over.get()).then(|| view! { <Practise session game /> })}

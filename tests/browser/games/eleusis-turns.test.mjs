@@ -70,7 +70,7 @@ test("turns: a hand of which nothing may be played is dim and says why", async (
     await theirs.close();
     const mine = await sit("play", { mood: "slow" });
     assert.notEqual(await ground(mine.page), dim);
-    assert.match(await mine.page.locator(".hand-bar p").innerText(), /^Tap a card/);
+    assert.equal(await mine.page.locator(".hand-bar p").innerText(), "");
     // A right card, and another one: two a turn.
     await mine.close();
     const express = await sit("three-after", { row: "eleusis", kept: { sitters: [["Bruno", "friend"], ["You"], ["Clara", "friend"]] }, mood: "slow" });
@@ -182,6 +182,15 @@ test("turns: on a tablet the first question covers nobody who plays", async () =
         assert.equal(await over("#first-time"), 0, `${width}`);
         await close();
     }
+});
+
+test("turns: who is to play a card is told so once", async () => {
+    const { page, close } = await sit("play", { width: 360, height: 740, mood: "slow" });
+    assert.match(await page.locator("#why").innerText(), /^Play a card/);
+    assert.equal(await page.locator(".hand-bar p").innerText(), "");
+    await page.locator(".held").first().click();
+    assert.match(await page.locator(".hand-bar p").innerText(), /again/);
+    await close();
 });
 
 test("turns: Eleusis Express says in a sentence what it has of its own", async () => {

@@ -381,6 +381,7 @@ test("mastermind study: without storage the rooms work from memory, and the page
     await page.click("#settings");
     await pressAtRest(page.locator("input[name=lang]").nth(0));
     await page.locator("h1 >> text=Ayudante").waitFor();
+    await page.keyboard.press("Escape");
     await page.locator("#edit-0").waitFor();
     // Of a game at the table, too.
     await page.click(".rooms a >> nth=0");
@@ -405,7 +406,6 @@ test("mastermind study: another language and another theme keep the helper's row
     await page.click("#settings");
     await pressAtRest(page.locator("input[name=lang]").nth(1));
     await page.locator("h1 >> text=Aiutante").waitFor();
-    await page.click("#settings");
     await pressAtRest(page.locator("input[name=theme]").nth(2));
     assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), "dark");
     assert.equal(await open_(page), "12...");

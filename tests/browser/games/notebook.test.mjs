@@ -30,6 +30,29 @@ test("notebook: it stands beside the line and never over it, on a phone, a table
     }
 });
 
+test("notebook: on a phone what it says while there is no rule stands there whole", async () => {
+    for (const lang of ["es", "it", "en"]) {
+        for (const [name, opens, begins] of [["play", "#notebook"], ["after", "#guess"], ["play", "#notebook", "#shape-1"]]) {
+            const { page, close } = await sit({ stored: round(name), width: 360, height: 740, lang });
+            await page.click(opens);
+            await page.locator("#shape-0").waitFor();
+            if (begins) await page.click(begins);
+            await soon(async () => {
+                const [more, covered] = await page.evaluate(() => {
+                    const head = document.querySelector(".rule-under-way");
+                    const at = it => it.getBoundingClientRect();
+                    const buttons = [...document.querySelectorAll(".notebook :is(.dialog-head, .notebook-acts) button")];
+                    const lines = [...head.querySelectorAll("p:not(:empty)")].flatMap(line => { const range = document.createRange(); range.selectNodeContents(line); return [...range.getClientRects()]; });
+                    return [head.scrollHeight - head.clientHeight, lines.some(line => buttons.some(button => line.right > at(button).left && line.left < at(button).right && line.bottom > at(button).top && line.top < at(button).bottom))];
+                });
+                assert.ok(more <= 1, `${name} (${lang}): ${more}`);
+                assert.ok(!covered, `${name} (${lang}): beside the buttons`);
+            });
+            await close();
+        }
+    }
+});
+
 test("notebook: before a shape is chosen each says what it is for, and then they stand in one row", async () => {
     for (const [width, height, lang] of [[360, 740, "es"], [820, 1180, "it"], [1180, 820, "en"]]) {
         const { page, close } = await sit({ width, height, lang });

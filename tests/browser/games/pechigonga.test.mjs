@@ -547,8 +547,10 @@ test("pechigonga: what beats what is drawn a tap or a key away, for the round th
         await page.getByRole("dialog", { name: title }).waitFor();
         assert.deepEqual(await page.locator(".ladder .step-told b").allInnerTexts(), hands);
         assert.match(await page.locator(".ladder li[data-own] .step-told").innerText(), own);
-        assert.deepEqual(await page.locator(".worths li > b").allInnerTexts(), ["21", "18", "16", "15", "14", "13", "12", "10"]);
+        assert.deepEqual(await page.locator(".worths li > b").allInnerTexts(), ["21", "18", "16", "15", "14", "13", "12", "10", "10", "10"]);
         assert.ok(await page.locator(".ladder .naipe").count() >= hands.length);
+        // Of one kind of hand alone none is on top.
+        assert.equal(/on top|Arriba|In alto/.test(await page.getByRole("dialog").innerText()), hands.length > 1);
         await page.keyboard.press("Escape");
         await page.locator(".ladder").waitFor({ state: "detached" });
         await page.keyboard.press({ en: "n", es: "j", it: "o" }[lang]);
@@ -558,15 +560,62 @@ test("pechigonga: what beats what is drawn a tap or a key away, for the round th
 });
 
 test("pechigonga: an announcement tells what it brings alone, leaving what it loses, and the pot what the deal has brought so far", async () => {
-    const alone = await sit({ stored: match("announce"), mood: "slow", lang: "en", width: 360, height: 740 });
+    const alone = await sit({ stored: match("nine"), mood: "slow", lang: "en", width: 360, height: 740 });
     // Four in the pot, and one from each of three rivals.
     assert.match(await alone.page.locator("#word-tengo").innerText(), /7 if alone/);
-    assert.equal(await alone.page.locator(".so-far").count(), 0, "no round of the deal is over");
     await alone.close();
+    const begun = await sit({ stored: match("announce"), mood: "slow", lang: "en", width: 360, height: 740 });
+    assert.equal(await begun.page.locator(".so-far").count(), 0, "no round of the deal is over");
+    await begun.close();
     const { page, close } = await sit({ stored: match("owed"), mood: "slow", lang: "en", width: 360, height: 740 });
     assert.match(await page.locator("#word-me-voy").innerText(), /you lose 1/);
-    assert.match(await page.locator(".so-far").innerText(), /this deal\s*−1/);
+    // In the first deal it is what stands at the own place: what lies in the pot is not there any more.
+    assert.match(await page.locator(".stand[data-me] .account").innerText(), /so far\s*−2/);
+    assert.match(await page.locator(".so-far").innerText(), /this deal\s*−2/);
     await page.click("#ask-2");
-    await soon(async () => assert.match(await page.locator(".told").innerText(), /You in this deal so far: −1\./));
+    await soon(async () => assert.match(await page.locator(".told").innerText(), /You in this deal so far: −2\./));
     await close();
+});
+
+test("pechigonga: whoever announces after another is not told what it brings alone, and why one names a hand is told", async () => {
+    for (const [lang, too, own, lesser] of [
+        ["en", /too: you bet/, /impress/, /Plays it down/], ["es", /también: a apostar/, /imponer/, /Disimula/], ["it", /Anche tu: si punta/, /far effetto/, /Minimizza/],
+    ]) {
+        const { page, close } = await sit({ stored: match("announce"), mood: "slow", lang, width: 360, height: 740 });
+        assert.match(await page.locator("#word-tengo").innerText(), too);
+        assert.match(await page.locator("#word-class-3").innerText(), own);
+        assert.match(await page.locator("#word-class-1").innerText(), lesser);
+        assert.match(await page.locator("#word-class-2").innerText(), lesser);
+        await close();
+    }
+});
+
+test("pechigonga: a Pechigonga that was shown is a row of what the deal brought, with its nine cards", async () => {
+    for (const [width, height] of [[360, 740], [820, 1180], [1180, 820], [740, 360]]) {
+        const { page, close } = await sit({ stored: match("holder"), mood: "slow", lang: "en", width, height });
+        await reach(page, "mine closing");
+        assert.equal(await page.locator(".pots-won > ol > li").count(), 4);
+        await page.click("#show");
+        const row = page.locator(".pots-won > ol > li").nth(4);
+        assert.match(await row.innerText(), /Pechigonga[^]*\+75/);
+        assert.equal(await row.locator(".naipe").count(), 9);
+        const out = await row.evaluate(row => {
+            const { right } = row.getBoundingClientRect();
+            return [...row.querySelectorAll(".naipe")].filter(card => card.getBoundingClientRect().right > right).length;
+        });
+        assert.equal(out, 0, `${width}: within the row`);
+        await close();
+    }
+});
+
+test("pechigonga: the list of keys tells of taking back only where something can be", async () => {
+    for (const [name, sitters, z] of [["owed", undefined, false], ["second-deal", PEOPLE, true], ["at-once", undefined, true]]) {
+        const { page, close } = await sit({ stored: match(name, { sitters }), mood: "slow", lang: "en" });
+        if (sitters) await page.click("#curtain-open");
+        await page.click("#menu");
+        await page.click("#menu-keys");
+        await page.locator(".keys dt").first().waitFor();
+        assert.equal((await page.locator(".keys dt").allInnerTexts()).includes("Z"), z, name);
+        await close();
+    }
 });

@@ -105,6 +105,7 @@ test("secrets: with two people what the maker has typed is gone when somebody el
             await page.click("#settings");
             await pressAtRest(page.locator("input[name=lang]").nth(nth));
             await speaks(page, lang);
+            await page.keyboard.press("Escape");
             await at("pass hide");
             await look(`half made, then ${lang}`);
         }

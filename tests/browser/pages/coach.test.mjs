@@ -130,6 +130,15 @@ test("coach: whoever comes to a rule game for the first time reads what it is ab
     }
 });
 
+test("coach: on a phone the question whether to be shown leaves in sight whose turn it is", async () => {
+    for (const row of ["batalla", "pechigonga", "eleusis", "regla-secreta"]) {
+        const { page, close } = await came(row, { width: 360, height: 740 });
+        const [question, turn] = await page.evaluate(() => ["#first-time", "#turn"].map(it => document.querySelector(it).getBoundingClientRect().toJSON()));
+        assert.ok(question.top >= turn.bottom || question.bottom <= turn.top, `${row}: ${question.top}, ${turn.bottom}`);
+        await close();
+    }
+});
+
 test("coach: whoever wants none of it sees none", async () => {
     const { page, close } = await came("batalla");
     await page.locator("#first-time").getByRole("button", { name: "No, thanks" }).click();

@@ -1,8 +1,9 @@
 // The first page: who comes in for the first time, who comes back, what waits on the tables.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { complete, launch, mounted, open, site } from "../support/harness.mjs";
+import { pressAtRest } from "../support/acts.mjs";
 import { match as battle } from "../support/batalla-matches.mjs";
+import { complete, launch, mounted, open, site, soon, speaks } from "../support/harness.mjs";
 import { match } from "../support/mastermind-matches.mjs";
 
 let browser, host;
@@ -90,6 +91,47 @@ test("home: of the settings' choices none of three stands alone in a line of its
         assert.equal(tops.length, 1, name);
     }
 }, { width: 360, height: 740, lang: "es" }));
+
+test("home: what closes the settings stays in sight, however far they are scrolled, and a choice moves nothing", () => home({}, async page => {
+    await page.click("#settings");
+    await page.locator("#about > summary").click();
+    const high = () => page.locator(".segmented:has([name=theme])").evaluate(it => it.getBoundingClientRect().height);
+    const before = await high();
+    await page.locator("[name=theme]").nth(1).click();
+    assert.equal(await high(), before);
+    const close = await page.locator("dialog[open]").evaluate(dialog => {
+        dialog.scrollTop = dialog.scrollHeight;
+        const box = dialog.querySelector(".dialog-head button").getBoundingClientRect();
+        return dialog.scrollTop > 100 && document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2).closest("button")?.ariaLabel;
+    });
+    assert.equal(close, "Close");
+}, { width: 360, height: 740, lang: "en" }));
+
+test("home: who chooses a language in the settings is still there, at that choice, and Escape closes them", () => home({}, async page => {
+    await page.click("#settings");
+    for (const [nth, lang] of [[1, "it"], [0, "es"]]) {
+        await pressAtRest(page.locator("input[name=lang]").nth(nth));
+        await speaks(page, lang);
+        await soon(async () => assert.equal(await page.evaluate(() => [...document.querySelectorAll("dialog[open] [name=lang]")].indexOf(document.activeElement)), nth));
+    }
+    await page.keyboard.press("Escape");
+    await page.locator("dialog[open]").waitFor({ state: "detached" });
+    await page.click("#settings");
+    await page.goBack();
+    await page.locator("dialog[open]").waitFor({ state: "detached" });
+    await page.locator(".greeting").waitFor();
+}, { lang: "en" }));
+
+test("home: the setting for keys comes before the sounds only where there may be a keyboard", async () => {
+    for (const [isMobile, first] of [[false, true], [true, false]]) {
+        await home({}, async page => {
+            await page.click("#settings");
+            await page.locator("#about").waitFor();
+            const told = await page.locator("dialog[open]").innerText();
+            assert.equal(told.indexOf("Single-key") < told.indexOf("Sounds"), first);
+        }, { width: 360, height: 740, lang: "en", isMobile, hasTouch: isMobile });
+    }
+});
 
 test("home: on a phone all tables have pictures of one width, and the match above them is offered once", async () => {
     const { page, close } = await open(browser, host, { width: 360, height: 740, lang: "en", stored: battle(["AK"]) });

@@ -86,6 +86,7 @@ test("lazy dialogs: a language whose text cannot be fetched shows a notice, and 
     overrides.clear();
     await choose();
     await speaks(page, "es");
+    await page.keyboard.press("Escape");
     await page.click("#hints");
     await page.click("#hint-possible:text('¿Qué es posible?')");
     await page.locator(".heat").waitFor();

@@ -171,6 +171,7 @@ test("storage: blocked storage shows a one-line notice, and a match can be playe
     await page.click("#settings");
     await pressAtRest(page.locator("input[name=lang]").nth(0));
     await speaks(page, "es");
+    await page.keyboard.press("Escape");
     await at(page, "mine hide");
     assert.equal(await row(page), "314..");
     await page.locator("#hole-3").click();

@@ -220,6 +220,7 @@ test("workshop: a link brings its rule, and a broken link says so and keeps the 
     await page.click("#settings");
     await pressAtRest(page.locator("input[name=lang]").nth(0));
     await page.locator("h1 >> text=Taller de reglas").waitFor();
+    await page.keyboard.press("Escape");
     await page.locator("#sentence").waitFor();
     assert.equal(await rule(page), now);
     // The same link once more is the same rule once more; what is made of it outlives another load.

@@ -163,7 +163,8 @@ fn HandBar(
             let card = cards.with(|cards| name(app.lang(), cards[at]));
             if live.get() { w.tap_again(&card) } else { card }
         }
-        None if live.get() && cards.with(|cards| !cards.is_empty()) => w.tap_a_card().to_owned(),
+        // What is due stands above.
+        None if live.get() && cards.with(|cards| !cards.is_empty()) => String::new(),
         None => why.get().to_owned(),
     };
     let sorting = move || match sort.get() {

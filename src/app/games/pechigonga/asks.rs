@@ -108,11 +108,19 @@ fn text(controller: Controller, names: &[String], view: &View, ask: Ask) -> Stri
     }
 }
 
-/// What the rounds of this deal that are over have brought whoever looks; none before the first is.
+/// What this deal has brought whoever looks so far, less what lies in the pot, as the chips at the places have it; none
+/// before its first round is over.
 pub fn balance(view: &View) -> Option<i32> {
-    let seat = view.seat().filter(|_| !view.rounds.is_empty())?;
-    let gains = view.rounds.iter().filter_map(|round| round.gains.get(seat.index()));
-    Some(gains.sum())
+    let seat = view.seat().filter(|_| !view.rounds.is_empty() && view.outcome.is_none())?;
+    gains(view).get(seat.index()).copied()
+}
+
+/// What this deal has brought everybody, as long as it is not among those that were.
+pub fn gains(view: &View) -> Vec<i32> {
+    let stack = if view.options.stacked() { i32::from(view.options.stack) } else { 0 };
+    let won = |seat: usize| view.past.iter().filter_map(|deal| deal.gains.get(seat)).sum::<i32>();
+    let gain = |(seat, chips): (usize, i32)| chips - stack - won(seat);
+    view.players.iter().map(|player| player.chips).enumerate().map(gain).collect()
 }
 
 /// The own cards of earlier rounds of this deal.

@@ -111,13 +111,20 @@ fn alone(view: &View) -> i32 {
     pot + rivals.map(|(_, player)| pays(player)).sum::<i32>()
 }
 
+/// Whether somebody has been heard to announce: then nobody is alone any more.
+fn announced(view: &View) -> bool {
+    let mut said = view.players.iter().filter_map(|player| player.said);
+    said.any(|said| said != Said::Silence)
+}
+
 /// What may be announced; what most will want stands first.
 #[component]
 fn Announcements(controller: Controller, choices: Choices) -> impl IntoView {
     let (w, lang) = (controller.words(), controller.app.lang());
     let hides = choices.says.len() > 1;
     let order = controller.look(|view| view.options.contest(view.round)).order();
-    let alone = controller.look(alone);
+    let (alone, announced) = controller.look(|view| (alone(view), announced(view)));
+    let own = controller.look(|view| view.holding().map(|(value, _)| value.class));
     let best = |said: &Said| *said == Said::Tengo;
     let first = choices.says.iter().copied().filter(best);
     let others = choices.says.iter().copied().filter(|said| !best(said));
@@ -133,12 +140,16 @@ fn Announcements(controller: Controller, choices: Choices) -> impl IntoView {
                 ("silence".to_owned(), "c".to_owned(), w.silence().to_owned(), why.to_owned())
             }
             Said::Tengo => {
-                let why = w.tengo_why(alone);
+                let why = match announced {
+                    true => w.tengo_too_why().to_owned(),
+                    false => w.tengo_why(alone),
+                };
                 ("tengo".to_owned(), "t".to_owned(), w.tengo().to_owned(), why)
             }
             Said::Class(class) => {
                 let n = order.iter().position(|it| *it == class).unwrap_or(0).to_string();
-                (format!("class-{n}"), n, say::said(lang, said), w.class_why().to_owned())
+                let why = if own == Some(class) { w.class_why() } else { w.lesser_class_why() };
+                (format!("class-{n}"), n, say::said(lang, said), why.to_owned())
             }
         };
         let first = n == 0;

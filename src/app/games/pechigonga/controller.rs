@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use tertulia::core::{Refused, Seat};
 use tertulia::games::pechigonga::{
-    Action, Choices, Pechigonga, Phase, PlayerView, Said, View, Word,
+    Action, Announcing, Choices, Pechigonga, Phase, PlayerView, Said, View, Word,
 };
 
 use super::asks::{Ask, answer};
@@ -107,6 +107,12 @@ impl Controller {
             self.app.announcer.say(self.words().undone());
             self.land();
         }
+    }
+
+    /// Whether anything can ever be taken back at this table: what others wait for, or have not heard yet.
+    pub fn takes_back(self) -> bool {
+        self.session.persons().len() > 1
+            || self.look(|view| view.options.announcing == Announcing::AtOnce)
     }
 
     /// Brings the keyboard to what can be done, where it has gone from what it was at. Curtain and

@@ -29,9 +29,12 @@ fn example(class: Class) -> (Cards, Cards) {
     (hand, made)
 }
 
-/// A card of each worth, the best first.
+/// The cards of a suit, the best first.
 fn worths(long: bool) -> Vec<Card> {
-    let pack = if long { "7o 6o Ao 5o 4o 3o 2o Ro 9o 8o" } else { "7o 6o Ao 5o 4o 3o 2o Ro" };
+    let pack = match long {
+        true => "7o 6o Ao 5o 4o 3o 2o So Co Ro 9o 8o",
+        false => "7o 6o Ao 5o 4o 3o 2o So Co Ro",
+    };
     let mut all: Vec<Card> = cards(pack).iter().collect();
     all.sort_by_key(|card| u8::MAX - card.points());
     all
@@ -47,6 +50,8 @@ pub fn Ladder(controller: Controller) -> impl IntoView {
         let order = view.options.contest(view.round).order();
         (view.round, order, view.options.pack == 48, own)
     });
+    // Where all hands are of one kind nothing is on top.
+    let best = if order.len() > 1 { w.ladder_ties() } else { w.ladder_points() };
     let steps = order.iter().rev().map(|class| {
         let (hand, lit) = example(*class);
         let mine = own.filter(|value| value.class == *class);
@@ -82,7 +87,7 @@ pub fn Ladder(controller: Controller) -> impl IntoView {
     view! {
         <p class="muted">{nth(w.rounds(), usize::from(round.max(1)) - 1)}</p>
         <ol class="hands ladder">{steps}</ol>
-        <p>{w.ladder_ties()}</p>
+        <p>{best}</p>
         <ul class="worths">{worths}</ul>
     }
 }
@@ -97,9 +102,9 @@ mod tests {
         for class in four.order() {
             assert_eq!(four.judge(example(*class).0).class, *class);
         }
-        for (long, some) in [(false, 8), (true, 10)] {
+        for (long, some) in [(false, 10), (true, 12)] {
             let points: Vec<u8> = worths(long).iter().map(|card| card.points()).collect();
-            assert!(points.len() == some && points.is_sorted_by(|a, b| a > b), "{points:?}");
+            assert!(points.len() == some && points.is_sorted_by(|a, b| a >= b), "{points:?}");
         }
     }
 }

@@ -131,7 +131,11 @@ impl TableUi for Controller {
     }
 
     fn keys(self) -> AnyView {
-        view! { <KeyList shortcuts=self.words().shortcuts() /> }.into_any()
+        let shortcuts = self.words().shortcuts();
+        if self.takes_back() {
+            return view! { <KeyList shortcuts /> }.into_any();
+        }
+        view! { <KeyList shortcuts without="Z" /> }.into_any()
     }
 
     fn menu(self) -> Vec<MenuEntry> {

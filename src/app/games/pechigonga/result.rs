@@ -2,15 +2,17 @@
 
 use leptos::prelude::*;
 use tertulia::core::Seat;
-use tertulia::games::pechigonga::{Action, Deal, Record, View};
+use tertulia::games::pechigonga::{Action, Deal, Prize, Record};
 
+use super::asks::gains;
+use super::cards::CardRow;
 use super::controller::Controller;
 use super::course::RoundsTold;
-use super::middle::{Middle, PastRound};
+use super::middle::{Chips, Middle, PastRound};
 use super::own::Own;
 use super::say::name;
 use super::study::Study;
-use crate::app::components::{Face, Fold, Sitter};
+use crate::app::components::{Face, Fold, Pause, Sitter};
 use crate::app::games::finale::Finale;
 use crate::app::games::result_panel::ResultPanel;
 use crate::app::games::table_parts::MatchSheet;
@@ -26,7 +28,11 @@ pub fn Closing(controller: Controller, seat: Seat) -> impl IntoView {
     tell_page_meanwhile("data-deal-over");
     // A Pechigonga that is shown changes what the deal came to.
     let shown = Memo::new(move |_| controller.see(|view| (view.prizes.len(), view.deal)));
-    let pots = controller.look(|view| view.rounds.clone());
+    let pots = move || {
+        shown.get();
+        let (rounds, prizes) = controller.look(|view| (view.rounds.clone(), view.prizes.clone()));
+        view! { <PotsWon controller rounds prizes /> }.into_any()
+    };
     let told = move || {
         shown.get();
         view! {
@@ -59,7 +65,7 @@ pub fn Closing(controller: Controller, seat: Seat) -> impl IntoView {
         <ResultPanel controller next=move || view! { <NextDeal controller /> } below>
             <h2 id="ended">{w.deal_over()}</h2>
             <p class="deal-told">{sentence}</p>
-            <PotsWon controller rounds=pots />
+            {pots}
         </ResultPanel>
         <div class="after">
             <Middle controller told_elsewhere=true />
@@ -126,14 +132,6 @@ fn NextDeal(controller: Controller) -> impl IntoView {
         {wait}
         <div class="actions">{go_on}</div>
     }
-}
-
-/// What everybody has won in this deal.
-fn gains(view: &View) -> Vec<i32> {
-    let stack = if view.options.stacked() { i32::from(view.options.stack) } else { 0 };
-    let won = |seat: usize| view.past.iter().filter_map(|deal| deal.gains.get(seat)).sum::<i32>();
-    let gain = |(seat, chips): (usize, i32)| chips - stack - won(seat);
-    view.players.iter().map(|player| player.chips).enumerate().map(gain).collect()
 }
 
 /// The chips of each round, of Pechigongas, and in all.
@@ -210,9 +208,9 @@ pub fn AfterMatch(controller: Controller) -> impl IntoView {
     }
 }
 
-/// The pots of a deal: who won each, with which cards, and what it brought.
+/// The pots of a deal: who won each, with which cards, and what it brought; then the Pechigongas that were paid.
 #[component]
-fn PotsWon(controller: Controller, rounds: Vec<Record>) -> impl IntoView {
+fn PotsWon(controller: Controller, rounds: Vec<Record>, prizes: Vec<Prize>) -> impl IntoView {
     let w = controller.words();
     let each = rounds.into_iter().map(|record| {
         let number = record.number;
@@ -227,12 +225,37 @@ fn PotsWon(controller: Controller, rounds: Vec<Record>) -> impl IntoView {
         }
     });
     let each = each.collect_view();
+    let prizes = prizes.into_iter().map(|prize| view! { <Paid controller prize /> });
+    let prizes = prizes.collect_view();
     view! {
         <div class="arena pots-won">
             <ol class="rounds" aria-label=w.pots()>
                 {each}
+                {prizes}
             </ol>
         </div>
+    }
+}
+
+/// A Pechigonga that was paid: whose, with its nine cards, and what it brought.
+#[component]
+fn Paid(controller: Controller, prize: Prize) -> impl IntoView {
+    let w = controller.words();
+    let Prize { seat, cards, chips } = prize;
+    let who = controller.name(seat);
+    let told = [&capital(&who), ": ", w.prizes()].concat();
+    view! {
+        <li id=format!("prize-{}", seat.0) data-past=true>
+            <b class="nth" aria-hidden="true">
+                "★"
+            </b>
+            <span class="shown" data-many=true>
+                <span>{told} <Pause /></span>
+                <Chips class="gain" told=w.chips(chips) figure=signed(chips) />
+                <Pause mark=": " />
+                <CardRow cards lit=cards />
+            </span>
+        </li>
     }
 }
 
@@ -247,7 +270,7 @@ fn LastDeal(controller: Controller, deal: Deal) -> impl IntoView {
         <div class="panel">
             <h2>{w.place_deal(number, 0)}</h2>
             <Account controller rounds=rounds.clone() gains returned />
-            <PotsWon controller rounds=rounds.clone() />
+            <PotsWon controller rounds=rounds.clone() prizes=prizes.clone() />
             {alone.then(|| view! { <Study controller deal=number /> })}
             <RoundsTold controller rounds prizes />
         </div>

@@ -12,19 +12,30 @@ use crate::app::pages::settings::about::About;
 use crate::app::pages::settings::install::Install;
 use crate::app::pages::settings::phones::PhonesHelp;
 use crate::app::services::awake;
+use crate::app::services::dom::{focus_first, when_drawn};
 use crate::app::services::lang::Lang;
 use crate::app::services::preferences::{Suits, Theme};
 use crate::app::services::translations::settings::words;
 use leptos::prelude::*;
 
 lazy_page!(
-    /// The settings. Its props say a language that was chosen, which is the frame's to speak.
-    pub SETTINGS: Callback<Lang> = settings, settings_code in panels_code,
+    /// The settings. Its props say a language that was chosen, which is the frame's to speak, and whether one just was.
+    pub SETTINGS: (Callback<Lang>, StoredValue<bool>) = settings, settings_code in panels_code,
     styles ["print", "walk", "links", "rooms"], words ["walk", "links", "rooms"]
 );
 
-fn settings(speak: Callback<Lang>) -> AnyView {
+fn settings((speak, spoken): (Callback<Lang>, StoredValue<bool>)) -> AnyView {
+    // Who has chosen a language goes on from there.
+    if spoken.try_update_value(std::mem::take).unwrap_or_default() {
+        when_drawn(Box::new(|| _ = focus_first("[name=lang]:checked")));
+    }
     view! { <SettingsPanel speak /> }.into_any()
+}
+
+/// Whether there may be a keyboard: where nothing points but fingers there is hardly one.
+fn has_keyboard() -> bool {
+    let fine = window().match_media("(any-pointer: fine)").ok().flatten();
+    fine.is_none_or(|fine| fine.matches())
 }
 
 #[component]
@@ -60,15 +71,23 @@ fn SettingsPanel(speak: Callback<Lang>) -> impl IntoView {
     };
     let switch_awake = move |on| settings.set_awake(on);
     let lang = settings.lang;
+    // Its setting is not among the first where there is none.
+    let keyboard = has_keyboard();
+    let keys = move || {
+        view! {
+            <Toggle label=w.letter_keys() on=letters change=switch_letters />
+            <p class="muted">{w.letter_keys_why()}</p>
+        }
+    };
     view! {
         <Segmented label=w.language() name="lang" options=langs chosen=lang choose=choose_lang />
         <Segmented label=w.theme() name="theme" options=themes chosen=theme choose=choose_theme />
         <Segmented label=w.suits() name="suits" options=packs chosen=suits choose=choose_suits />
-        <Toggle label=w.letter_keys() on=letters change=switch_letters />
-        <p class="muted">{w.letter_keys_why()}</p>
+        {keyboard.then(keys)}
         {awake::is_supported()
             .then(|| view! { <Toggle label=w.awake() on=settings.awake change=switch_awake /> })}
         <Senses />
+        {(!keyboard).then(keys)}
         <a class="button" href="#/backup">
             {app.words().backup()}
         </a>

@@ -25,7 +25,6 @@ sentences! {
         hand;
         sort_by_suit;
         sort_by_rank;
-        tap_a_card;
         /// Of a card of the line that is pointed at.
         chosen;
     }

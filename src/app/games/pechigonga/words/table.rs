@@ -41,7 +41,11 @@ sentences! {
         must_silence_why;
         /// The same to somebody of whom it is not asked again.
         must_silence_first;
+        /// Why somebody names what they hold, or something less.
         class_why;
+        lesser_class_why;
+        /// Of an announcement after another one.
+        tengo_too_why;
         paso_why;
         /// What those words come to when somebody else says them, in their order, and what an announcement does.
         plainly;
@@ -77,6 +81,8 @@ sentences! {
         /// What beats what; hands of a kind.
         ladder;
         ladder_ties;
+        /// Where there is but one kind of hand.
+        ladder_points;
         /// What the deal has brought so far, beside the figure.
         deal_so_far;
 
