@@ -30,7 +30,7 @@ const PEGS_FALL: u32 = 440;
 const SCENE: u32 = 1200;
 
 /// How long a scene stands before what comes after it takes its place.
-const BEAT: Duration = Duration::from_millis(300);
+const BEAT: Duration = Duration::from_millis(250);
 
 /// So many pictures may pass until what a moment is about is there: results are fetched, and a network may be slow.
 const PATIENCE: u32 = 240;
