@@ -96,6 +96,15 @@ test("said: with moves that wait for a tap, a tap that shows that the verdict wa
     await close();
 });
 
+test("said: whoever takes no more than the cards of the trick says nothing of it", async () => {
+    const { page, close } = await sit("batalla", batalla.match(batalla.COURSE.slice(0, 1), { sitters: CLARA, part: 1 }));
+    await cards(13)(page);
+    await page.locator(".verdict", { hasText: "Bruno" }).waitFor();
+    await rest(page);
+    assert.deepEqual(await bubbles(page), []);
+    await close();
+});
+
 test("said: bubbles are for the eyes: nothing is read out twice, and no tap or focus lands on one", async () => {
     const { page, close } = await sit("regla-secreta", round("after", { drafts: [{ rule: "red" }] }));
     await guess(page);

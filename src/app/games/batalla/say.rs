@@ -132,7 +132,11 @@ pub fn verdict(lang: Lang, names: &[String], options: &Options, trick: &Trick) -
 /// What is said of a trick by those who have something of it, in bubbles.
 pub fn remarks(lang: Lang, trick: &Trick) -> Vec<Remark> {
     let w = words(lang);
-    let mine = trick.winner.map(|seat| Remark::new(seat, w.mine(trick.count)));
+    // What the last card brought everybody sees: a word is for a pot, a joker and a revolution.
+    let more = usize::from(trick.count) > trick.cards.iter().count();
+    let worth_it = more || trick.kind == Kind::Joker || trick.before != trick.after;
+    let winner = trick.winner.filter(|_| worth_it);
+    let mine = winner.map(|seat| Remark::new(seat, w.mine(trick.count)));
     let out = trick.out.iter().map(|seat| Remark::new(seat, w.am_out()));
     mine.into_iter().chain(out).collect()
 }
