@@ -154,7 +154,7 @@ fn Whole(ladder: StoredValue<Climbed>) -> impl IntoView {
             </div>
             <p>{if is_sent { w.sent() } else { w.why() }}</p>
             <Next ladder reached stand />
-            <p class="muted">{w.how()}</p>
+            <p class="muted">{w.how()} " " {(!is_sent).then(|| w.opens())}</p>
             <Rungs ladder reached stand />
             {beside}
         </section>

@@ -8,6 +8,8 @@ sentences! {
     pub struct Words, "ladder" {
         why;
         how;
+        /// Which rungs of the pile's ladder can be tried.
+        opens;
         /// What is said of a ladder that a link brings.
         sent;
         /// Its name, where it has none.
@@ -47,9 +49,9 @@ sentences! {
     }
     phrases {
         rung(n: usize);
-        /// What a rung is called that cannot be tried yet.
         /// The way to a rung from the one below it.
         next(n: usize);
+        /// What a rung is called that cannot be tried yet.
         locked(n: usize);
         /// Of so many.
         stars(n: u32, of: u32);
