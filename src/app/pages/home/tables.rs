@@ -34,8 +34,10 @@ pub fn GoOn<'a>(game: GameId, under_way: &'a UnderWay) -> impl IntoView + use<> 
         others => Some(w.with(&joined(&mut others.iter().copied(), ", "))),
     };
     let faces = sitters.into_iter().map(|sitter| view! { <Face sitter /> }).collect_view();
+    let ground = ground(game);
+    let wooden = ground == "walnut";
     view! {
-        <a class="go-on rimmed" data-cloth=ground(game) href=format!("#/{game}")>
+        <a class="go-on rimmed" class:walnut=wooden data-cloth=ground href=format!("#/{game}")>
             <Scene game />
             <span class="say">
                 <small>{w.waits()}</small>
