@@ -41,10 +41,10 @@ pub enum Moment {
     /// A rule was found: its sentence, and the cards that it governed.
     RuleFalls(String),
     /// The cards of a trick were turned up. They lean towards the card that takes them, or clash. What tells how it came
-    /// out is seen when all are.
-    Clash { cards: String, winner: Option<String>, told: &'static str },
+    /// out, and what is framed for it, is seen when all are.
+    Clash { cards: String, winner: Option<String>, told: [&'static str; 2] },
     /// The same, and the order is turned round: the felt shows it.
-    Revolution { cards: String, felt: &'static str, told: &'static str },
+    Revolution { cards: String, felt: &'static str, told: [&'static str; 2] },
     /// Hands were shown, in this order. Whoever lost dims, and what the winners have rises where it stands.
     Showdown { hands: Vec<String>, lost: Vec<String>, gains: Vec<String> },
     /// Whoever looks has won the match.

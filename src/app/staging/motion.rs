@@ -279,12 +279,17 @@ fn turn(cards: &[Element], step: u32) -> bool {
     each(cards, 0, step, TURN, r#"[{"transform":"rotateY(90deg)"},{"transform":"none"}]"#)
 }
 
-/// What tells how it came out is seen when so many cards are turned up; it is there before, for who hears it.
-fn hold_back(told: &str, cards: usize) {
+/// What tells how it came out, and what is framed for it, is seen when so many cards are turned up; it is there before,
+/// for who hears it.
+fn hold_back([told, framed]: [&str; 2], cards: usize) {
     let last = u32::try_from(cards.saturating_sub(1)).unwrap_or(0);
     let turned = last * ONE_BY_ONE.min(step_at_most(cards, TURN)) + TURN;
     for element in all(told) {
         animate(&element, r#"[{"opacity":0},{"opacity":1}]"#, turned, 160, "ease-out");
+    }
+    for element in all(framed) {
+        let bare = r#"[{"boxShadow":"none","outlineColor":"#0000"},{"boxShadow":"none","outlineColor":"#0000"}]"#;
+        animate(&element, bare, 0, turned, "linear");
     }
 }
 

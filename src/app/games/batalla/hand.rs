@@ -3,7 +3,7 @@
 
 use leptos::prelude::*;
 use tertulia::core::Seat;
-use tertulia::games::batalla::{Action, Face};
+use tertulia::games::batalla::{Action, Face, View};
 
 use super::controller::Controller;
 use super::field::CardOrJoker;
@@ -55,24 +55,24 @@ pub fn Hand(controller: Controller, seat: Seat) -> impl IntoView {
         (true, None, _) => [power.get(), " ", w.tap_a_card()].concat().trim_ascii().to_owned(),
         _ => power.get().to_owned(),
     };
+    let name = Callback::new(move |face| card(lang, face));
+    let face = Callback::new(|face| view! { <CardOrJoker face /> }.into_any());
+    let (tap, play) = (Callback::new(tap), Callback::new(play));
+    // Whoever is out leaves the room of the hand to the table.
+    let out = move |view: &View| view.players.get(seat.index()).is_some_and(|it| !it.playing);
+    let out = Memo::new(move |_| controller.see(out));
+    let hand = move || {
+        (!out.get()).then(|| {
+            view! { <HandOfCards label=w.hand() cards pressed sealed=laid stop live name face tap play /> }
+        })
+    };
     view! {
         <div class="hand-of-cards" class:live=move || live.get()>
             <div class="hand-bar">
                 <p class="muted">{due}</p>
                 <PlayPicked controller live />
             </div>
-            <HandOfCards
-                label=w.hand()
-                cards
-                pressed
-                sealed=laid
-                stop
-                live
-                name=Callback::new(move |face| card(lang, face))
-                face=Callback::new(|face| view! { <CardOrJoker face /> }.into_any())
-                tap=Callback::new(tap)
-                play=Callback::new(play)
-            />
+            {hand}
         </div>
     }
 }

@@ -6,8 +6,11 @@ use tertulia::games::batalla::Event;
 use crate::app::components::cards::card_at;
 use crate::app::staging::{Moment, Way};
 
-/// What tells who has won a trick.
-const TOLD: &str = ".verdict, .gain";
+/// What tells who has won a trick: in words and figures, and the frames.
+const TOLD: [&str; 2] = [
+    ".verdict, .gain, .pot, .foot",
+    ":is([data-won], [data-tied]), :is([data-won], [data-tied]) .slot > .card",
+];
 
 /// What is staged for a seat that has witnessed an event. That others seal a card is seen and not heard: eight at
 /// once would drown what is turned up.
