@@ -191,7 +191,7 @@ fn stage(moment: &Moment, starts: &[Option<Spot>], after: u32) -> bool {
         Moment::Clash { cards, winner, told } => {
             let cards = all(cards);
             clash(&cards, winner.as_deref().and_then(first).as_ref());
-            hold_back(told, cards.len());
+            hold_back(*told, cards.len());
             turn(&cards, ONE_BY_ONE)
         }
         Moment::Revolution { cards, felt, told } => {
@@ -200,7 +200,7 @@ fn stage(moment: &Moment, starts: &[Option<Spot>], after: u32) -> bool {
                 animate(&felt, frames, 0, SCENE, "ease-in-out");
             }
             let cards = all(cards);
-            hold_back(told, cards.len());
+            hold_back(*told, cards.len());
             turn(&cards, ONE_BY_ONE)
         }
         Moment::Showdown { hands, lost, gains } => showdown(hands, lost, gains),
@@ -288,7 +288,7 @@ fn hold_back([told, framed]: [&str; 2], cards: usize) {
         animate(&element, r#"[{"opacity":0},{"opacity":1}]"#, turned, 160, "ease-out");
     }
     for element in all(framed) {
-        let bare = r#"[{"boxShadow":"none","outlineColor":"#0000"},{"boxShadow":"none","outlineColor":"#0000"}]"#;
+        let bare = r#"[{"boxShadow":"none","outlineColor":"transparent"},{"boxShadow":"none","outlineColor":"transparent"}]"#;
         animate(&element, bare, 0, turned, "linear");
     }
 }
