@@ -544,6 +544,10 @@ test("eleusis: of two equal cards that could stay only one is offered, in a grou
     const offered = () => page.locator(".shown-cards .held").evaluateAll(all => all.map(card => card.ariaLabel));
     await soon(async () => assert.deepEqual(await offered(), [...new Set(hand)]));
     assert.equal(await page.locator(".shown-cards").getAttribute("aria-label"), "Cards you could lay");
+    // What is laid of a hand that was shown is not in it any more.
+    await page.locator(".shown-cards .held").first().click();
+    hand.splice(hand.indexOf(hand[0]), 1);
+    await soon(async () => assert.equal((await page.locator(".shown-hand .unseen").innerText()).replace(/^.*?: /, ""), hand.join(", ")));
     await close();
 });
 

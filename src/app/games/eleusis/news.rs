@@ -79,20 +79,40 @@ pub fn tab_if_long(letters: usize) -> Option<&'static str> {
     (letters > LONG).then_some("0")
 }
 
-/// The hand that was shown last, for a round of turns: what a declaration tells, everybody may use.
+/// The hand that was shown last, for a round of turns: what a declaration tells, everybody may use. Whoever has kept it
+/// holds no longer what has been laid of it since.
 fn shown_hand(view: &View) -> Option<(Seat, Vec<Card>)> {
     // Alone one shows nobody a hand.
     if view.alone.is_some() {
         return None;
     }
     let (seat, hand, kept) = match &view.pending {
-        Some(Pending::Declaration(hand)) => (view.turn, hand, true),
-        _ => view.moves.iter().rev().take(view.seats.into()).find_map(|it| match &it.deed {
-            Deed::NoneFits(hand) => Some((it.seat, hand, false)),
-            Deed::OneFits((hand, _)) => Some((it.seat, hand, true)),
-            _ => None,
-        })?,
+        Some(Pending::Declaration(hand)) => (view.turn, hand.clone(), true),
+        _ => {
+            let last = view.moves.iter().enumerate().rev().take(view.seats.into());
+            last.into_iter().find_map(|(at, it)| match &it.deed {
+                Deed::NoneFits(hand) => Some((it.seat, hand.clone(), false)),
+                Deed::OneFits((hand, _)) => {
+                    Some((it.seat, left(hand, it.seat, &view.moves[at..]), true))
+                }
+                _ => None,
+            })?
+        }
     };
     // What one has kept of one's own lies below already.
-    (!(kept && view.viewer.is(seat))).then(|| (seat, hand.clone()))
+    (!(kept && view.viewer.is(seat))).then_some((seat, hand))
+}
+
+/// What is left of a hand after these moves.
+fn left(hand: &[Card], seat: Seat, moves: &[Move]) -> Vec<Card> {
+    let mut left = hand.to_vec();
+    for it in moves.iter().filter(|it| it.seat == seat) {
+        let (Deed::Right(card) | Deed::Wrong(card) | Deed::OneFits((_, card))) = &it.deed else {
+            continue;
+        };
+        if let Some(at) = left.iter().position(|other| other == card) {
+            left.remove(at);
+        }
+    }
+    left
 }
