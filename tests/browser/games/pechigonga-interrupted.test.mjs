@@ -21,7 +21,10 @@ const words = page => page.locator(".words button").evaluateAll(all => all.map(o
 async function choose(page, group, nth) {
     if (!await page.locator("dialog[open]").count()) await page.click("#settings");
     await pressAtRest(page.locator(`input[name=${group}]`).nth(nth));
-    if (group === "lang") await speaks(page, LANGS[nth]);
+    if (group === "lang") {
+        await speaks(page, LANGS[nth]);
+        await page.keyboard.press("Escape");
+    }
     await frame(page);
 }
 
