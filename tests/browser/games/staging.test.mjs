@@ -108,10 +108,10 @@ const ACTS = {
         row: "eleusis", stored: round("judge-guess"), act: page => page.click("#not"), to: "theirs play", heard: 2, moves: [/./, 0],
     },
     "batalla: cards are turned up and lean towards the best": {
-        row: "batalla", stored: batalla.match(batalla.COURSE.slice(0, 3), { sitters: THEM, part: 1 }), act: lay(6), to: "mine choose", heard: 2, moves: [/^stand card/, 5],
+        row: "batalla", stored: batalla.match(batalla.COURSE.slice(0, 3), { sitters: THEM, part: 1 }), act: lay(6), to: "mine choose", heard: 2, moves: [/^stand card/, 6],
     },
     "batalla: cards clash in a battle": {
-        row: "batalla", stored: batalla.match(batalla.COURSE.slice(0, 2), { sitters: THEM, part: 1 }), act: lay(7), to: "mine choose", heard: 2, moves: [/^stand card/, 5],
+        row: "batalla", stored: batalla.match(batalla.COURSE.slice(0, 2), { sitters: THEM, part: 1 }), act: lay(7), to: "mine choose", heard: 2, moves: [/^stand card/, 7],
     },
     "batalla: a revolution turns the felt": {
         row: "batalla", stored: batalla.match(batalla.COURSE.slice(0, 4), { sitters: THEM, part: 1 }), act: lay(2), to: "mine choose", heard: 2, moves: [/arena/, 1],
@@ -181,7 +181,9 @@ test("staging: what a trick came to is seen when all its cards are turned up, an
         await soon(async () => assert.ok((await spans(page, ".verdict")).length, name));
         const turned = await page.evaluate(() => staged.moved.filter(({ frames }) => /rotateY/.test(frames[0].transform)).map(({ run }) => run.effect.getComputedTiming().endTime));
         assert.ok(turned.length > 1, name);
-        for (const [begins] of await spans(page, ".verdict, .gain")) assert.ok(begins >= Math.max(...turned), `${name}: ${begins}, ${turned}`);
+        for (const [begins] of await spans(page, ".verdict, .gain, .foot, .pot")) assert.ok(begins >= Math.max(...turned), `${name}: ${begins}, ${turned}`);
+        const framed = await page.evaluate(() => staged.moved.filter(({ frames }) => "boxShadow" in frames[0] && frames[0].boxShadow === "none").map(({ run }) => run.effect.getComputedTiming().endTime));
+        assert.ok(framed.length && framed.every(ends => ends >= Math.max(...turned)), `${name}: ${framed}`);
         assert.match(await page.locator(".verdict").innerText(), /trick|Trick|baza/i);
         await close();
     }
