@@ -12,6 +12,7 @@ use tertulia::history::AnotherLevel;
 use super::GameFacets;
 use super::bunting::Bunting;
 use super::keepsake::{BLACK, KeepPicture, Piece, RED, Standing};
+use super::podium::{OnPodium, Other, PODIUM, on_podium};
 use super::table_screen::TableUi;
 use crate::app::components::sharing::share::ShareDialog;
 use crate::app::components::{Face, Icon, Pause, Sitter};
@@ -98,12 +99,6 @@ pub struct Decisive {
     /// What it was.
     pub told: String,
 }
-
-/// How many stand on the podium, unless more have won together or are level with the last of them.
-const PODIUM: usize = 3;
-
-/// How many may stand there at most who have not won.
-const CROWD: usize = 4;
 
 /// The scene; nothing while the match goes on.
 #[component]
@@ -206,43 +201,6 @@ fn standing(outcome: &Outcome, ending: &Ending, sitters: &[Sitter]) -> Vec<Stand
         sitter: (*sitter).clone(),
     };
     all.iter().map(stand).collect()
-}
-
-/// Who stands on the podium: three, or all who have won. Who are level stand there together, or beside it.
-fn on_podium(standing: &[Standing]) -> usize {
-    let won = standing.iter().filter(|it| it.won).count();
-    let least = won.max(PODIUM).min(standing.len());
-    let Some(last) = standing.get(least.wrapping_sub(1)) else { return 0 };
-    let up_to = |place: usize| standing.iter().filter(|it| it.place <= place).count();
-    let with_equals = up_to(last.place);
-    if with_equals <= CROWD.max(won) { with_equals } else { up_to(last.place - 1).max(won) }
-}
-
-#[component]
-fn OnPodium(it: Standing) -> impl IntoView {
-    let crown = it.won.then(|| view! { <Icon name="crown" /> });
-    view! {
-        <li
-            data-place=it.place.min(PODIUM).to_string()
-            data-won=it.won.then_some("")
-            data-seat=it.sitter.seat.to_string()
-        >
-            {crown}
-            <Face sitter=it.sitter.clone() glad=it.won />
-            <b>{it.sitter.name}</b>
-            <span class="block">{it.figure}</span>
-        </li>
-    }
-}
-
-#[component]
-fn Other(it: Standing) -> impl IntoView {
-    view! {
-        <li class="sits">
-            <Face sitter=it.sitter.clone() />
-            <span>{it.sitter.name} " " <b>{it.figure}</b></span>
-        </li>
-    }
 }
 
 /// The moments that decided it, each the way to where it is to be seen again.
@@ -391,20 +349,4 @@ pub fn card(card: Card) -> Piece {
     };
     let rank = RANK_NAMES[usize::from(card.rank()) - 1];
     Piece::Card([rank, sign].concat(), ink)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn who_are_level_stand_on_the_podium_together_or_beside_it() {
-        let stand = |place: &usize| {
-            let (sitter, figure) = (Sitter::default(), String::new());
-            Standing { place: *place, won: *place == 1, figure, sitter }
-        };
-        let on = |places: &[usize]| on_podium(&places.iter().map(stand).collect::<Vec<_>>());
-        assert_eq!([on(&[1, 2, 3, 4]), on(&[1, 2, 2, 2]), on(&[1, 2, 2, 2, 2])], [3, 4, 1]);
-        assert_eq!([on(&[1, 1, 1, 1, 1]), on(&[1, 2]), on(&[1, 2, 3, 3, 3])], [5, 2, 2]);
-    }
 }

@@ -19,6 +19,7 @@ pub mod pechigonga;
 mod pen;
 pub mod phones;
 pub mod phones_words;
+mod podium;
 pub mod replay;
 pub mod result_panel;
 pub mod setup_form;
