@@ -9,7 +9,7 @@ use crate::app::services::translations::pairs;
 pub fn KeyList(
     shortcuts: &'static str,
     /// A key that does nothing at this table.
-    #[prop(optional)]
+    #[prop(default = None)]
     without: Option<&'static str>,
 ) -> impl IntoView {
     let keys = pairs(shortcuts).filter(|(key, _)| !key.is_empty() && Some(*key) != without);

@@ -15,7 +15,7 @@ const CROWD: usize = 4;
 pub fn on_podium(standing: &[Standing]) -> usize {
     let won = standing.iter().filter(|it| it.won).count();
     let least = won.max(PODIUM).min(standing.len());
-    let Some(last) = standing.get(least.wrapping_sub(1)) else { return 0 };
+    let Some(last) = standing[..least].last() else { return 0 };
     let up_to = |place: usize| standing.iter().filter(|it| it.place <= place).count();
     let with_equals = up_to(last.place);
     if with_equals <= CROWD.max(won) { with_equals } else { up_to(last.place - 1).max(won) }

@@ -21,15 +21,14 @@ use crate::app::services::lang::Lang;
 use crate::app::services::preferences::Preferences;
 use crate::app::services::scripts::offline;
 
-/// What is done once: what has happened, measured and ready to be played as soon as the page shows it, or what comes
-/// after it.
+/// What has happened, measured and ready to be played as soon as the page shows it.
 pub type Cue = Box<dyn FnOnce()>;
 
 /// The code of the stage, once it is there.
 #[derive(Clone, Copy)]
 struct Stage {
     cue: fn(Vec<Moment>, Wanted) -> Cue,
-    after: fn(Cue),
+    after: fn(Box<dyn FnOnce()>),
     stop: fn(),
     say: fn(&str, Lang),
     hush: fn(),
@@ -97,7 +96,7 @@ impl Staging {
     }
 
     /// Does something once what has just been drawn has been played: at once where nothing moves.
-    pub fn after(self, act: Cue) {
+    pub fn after(self, act: Box<dyn FnOnce()>) {
         when_seen(Box::new(move || match STAGE.get() {
             Some(stage) => (stage.after)(act),
             None => act(),

@@ -191,17 +191,14 @@ fn stage(moment: &Moment, starts: &[Option<Spot>], after: u32) -> bool {
         Moment::Clash { cards, winner, told } => {
             let cards = all(cards);
             clash(&cards, winner.as_deref().and_then(first).as_ref());
-            hold_back(*told, cards.len());
-            turn(&cards, ONE_BY_ONE)
+            turn_up(&cards, *told)
         }
         Moment::Revolution { cards, felt, told } => {
             if let Some(felt) = first(felt) {
                 let frames = r#"[{"boxShadow":"inset 0 0 0 0 var(--felt-wine)"},{"boxShadow":"inset 0 0 0 60vmax var(--felt-wine)"},{"boxShadow":"inset 0 0 0 60vmax #0000"}]"#;
                 animate(&felt, frames, 0, SCENE, "ease-in-out");
             }
-            let cards = all(cards);
-            hold_back(*told, cards.len());
-            turn(&cards, ONE_BY_ONE)
+            turn_up(&all(cards), *told)
         }
         Moment::Showdown { hands, lost, gains } => showdown(hands, lost, gains),
         Moment::Won => {
@@ -279,11 +276,11 @@ fn turn(cards: &[Element], step: u32) -> bool {
     each(cards, 0, step, TURN, r#"[{"transform":"rotateY(90deg)"},{"transform":"none"}]"#)
 }
 
-/// What tells how it came out, and what is framed for it, is seen when so many cards are turned up; it is there before,
-/// for who hears it.
-fn hold_back([told, framed]: [&str; 2], cards: usize) {
-    let last = u32::try_from(cards.saturating_sub(1)).unwrap_or(0);
-    let turned = last * ONE_BY_ONE.min(step_at_most(cards, TURN)) + TURN;
+/// Turns up the cards of a trick. What tells how it came out, and what is framed for it, is seen when all are; it is there
+/// before, for who hears it.
+fn turn_up(cards: &[Element], [told, framed]: [&str; 2]) -> bool {
+    let last = u32::try_from(cards.len().saturating_sub(1)).unwrap_or(0);
+    let turned = last * ONE_BY_ONE.min(step_at_most(cards.len(), TURN)) + TURN;
     for element in all(told) {
         animate(&element, r#"[{"opacity":0},{"opacity":1}]"#, turned, 160, "ease-out");
     }
@@ -291,6 +288,7 @@ fn hold_back([told, framed]: [&str; 2], cards: usize) {
         let bare = r#"[{"boxShadow":"none","outlineColor":"transparent"},{"boxShadow":"none","outlineColor":"transparent"}]"#;
         animate(&element, bare, 0, turned, "linear");
     }
+    turn(cards, ONE_BY_ONE)
 }
 
 fn drop_in(pegs: &[Element], after: u32, step: u32) -> bool {

@@ -89,8 +89,8 @@ fn shown_hand(view: &View) -> Option<(Seat, Vec<Card>)> {
     let (seat, hand, kept) = match &view.pending {
         Some(Pending::Declaration(hand)) => (view.turn, hand.clone(), true),
         _ => {
-            let last = view.moves.iter().enumerate().rev().take(view.seats.into());
-            last.into_iter().find_map(|(at, it)| match &it.deed {
+            let mut last = view.moves.iter().enumerate().rev().take(view.seats.into());
+            last.find_map(|(at, it)| match &it.deed {
                 Deed::NoneFits(hand) => Some((it.seat, hand.clone(), false)),
                 Deed::OneFits((hand, _)) => {
                     Some((it.seat, left(hand, it.seat, &view.moves[at..]), true))

@@ -131,11 +131,8 @@ impl TableUi for Controller {
     }
 
     fn keys(self) -> AnyView {
-        let shortcuts = self.words().shortcuts();
-        if self.takes_back() {
-            return view! { <KeyList shortcuts /> }.into_any();
-        }
-        view! { <KeyList shortcuts without="Z" /> }.into_any()
+        let without = (!self.takes_back()).then_some("Z");
+        view! { <KeyList shortcuts=self.words().shortcuts() without /> }.into_any()
     }
 
     fn menu(self) -> Vec<MenuEntry> {
