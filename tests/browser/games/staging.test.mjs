@@ -152,11 +152,24 @@ for (const [name, scene] of Object.entries(ACTS)) {
     });
 }
 
+// Computer players wait until the staging's code is there, then they play at once: whoever comes to the table again
+// sees it.
+async function sitAgain({ row, ...scene }, more = {}) {
+    const opened = await sit({ row, ...scene }, more);
+    await opened.page.evaluate(() => {
+        window.name = "quick";
+        location.hash = "#/";
+    });
+    await opened.page.locator("#table").waitFor({ state: "detached" });
+    await opened.page.evaluate(row => { location.hash = `#/${row}`; }, row);
+    return opened;
+}
+
 const { [Object.keys(ACTS)[0]]: ROW, [Object.keys(ACTS)[1]]: BROKEN } = ACTS;
 
 test("staging: a card that comes from a seat is about as large as where it goes, and no box cuts it off on its way", async () => {
     for (const [width, height] of [[820, 1180], [1180, 820]]) {
-        const { page, close } = await sit({ row: "regla-secreta", stored: round("theirs") }, { width, height, mood: "quick" });
+        const { page, close } = await sitAgain({ row: "regla-secreta", stored: round("theirs") }, { width, height });
         await page.waitForFunction(() => window.staged.moved.some(({ it }) => it.matches(".lying .card")));
         const [sizes, open] = await page.evaluate(() => {
             const { moved } = window.staged, come = moved.filter(({ it, frames }) => it.matches(".lying .card") && /scale/.test(frames[0].transform));
@@ -190,7 +203,7 @@ test("staging: what a trick came to is seen when all its cards are turned up, an
 });
 
 test("staging: a row is answered when its pegs lie there", async () => {
-    const { page, close } = await sit({ row: "mastermind", stored: mastermind.match({ log: [mastermind.hide(0, "11223")], options: { first_maker: 0 } }) }, { mood: "quick" });
+    const { page, close } = await sitAgain({ row: "mastermind", stored: mastermind.match({ log: [mastermind.hide(0, "11223")], options: { first_maker: 0 } }) });
     await soon(async () => assert.ok((await spans(page, ".pin")).length));
     const [pegs, pins] = [await spans(page, ".rows .peg"), await spans(page, ".pin")];
     assert.ok(pegs.length >= 5);
