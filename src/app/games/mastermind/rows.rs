@@ -201,7 +201,11 @@ pub fn EmptyRow(options: Options, index: usize) -> impl IntoView {
 pub fn OpenRow(options: Options, draft: RwSignal<Draft>, tap: Callback<usize>) -> impl IntoView {
     let holes = 0..usize::from(options.pegs);
     let holes = holes.map(|hole| view! { <Hole options hole draft tap /> }).collect_view();
-    view! { <span class="pegs open">{holes}</span> }
+    view! {
+        <span class="pegs open" data-goes="">
+            {holes}
+        </span>
+    }
 }
 
 #[component]
