@@ -68,6 +68,28 @@ for (const [what, [tricks, { at = "mine choose", ...more }, key, told]] of Objec
     });
 }
 
+test("batalla: names in a row are joined as the language joins them", async () => {
+    const told = {
+        en: [["Bruno", "Inés"], "Nobody has chosen yet. Bruno, Inés and you have yet to choose."],
+        es: [["Bruno", "Inés"], "Nadie ha elegido aún. Faltan Bruno, Inés y tú."],
+        it: [["Bruno", "Elena"], "Nessuno ha ancora scelto. Mancano Bruno, Elena e tu."],
+    };
+    const chosen = {
+        en: [["Bruno", "Inés"], "Bruno and Inés have chosen. You have yet to choose."],
+        es: [["Bruno", "Inés"], "Han elegido: Bruno e Inés. Faltas tú."],
+        it: [["Bruno", "Elena"], "Hanno scelto: Bruno ed Elena. Manchi tu."],
+    };
+    for (const [mood, said_in] of [["slow", told], ["quick", chosen]]) for (const [lang, [names, sentence]] of Object.entries(said_in)) {
+        const sitters = [["You"], ...names.map(name => [name, "friend"])];
+        const { page, close } = await sitDown(browser, host, { lang, mood, stored: match(["234"], { sitters }) });
+        await reach(page, "mine choose");
+        await page.locator(mood === "quick" ? ".stand[data-chosen] >> nth=1" : "#table").waitFor();
+        await page.keyboard.press("t");
+        await soon(async () => assert.equal(await said(page), sentence));
+        await close();
+    }
+});
+
 test("batalla: the seats show the power of an 8 only where there is a pile to swap, and of each power it is told once", async () => {
     for (const [tricks, powers] of [[["8A"], ["", ""]], [["A2", "8K"], ["swap", ""]], [["Q8"], ["seer", ""]], [["K2", "Q8", "2T"], ["", ""]]]) {
         const { page, close } = await sitDown(browser, host, { lang: "en", mood: "slow", stored: match(tricks) });

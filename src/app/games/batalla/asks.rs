@@ -73,7 +73,7 @@ fn text(controller: Controller, names: &[String], view: &View, ask: Ask) -> Stri
                 true => [w.reversed(), w.reversed_run()].join(", "),
                 false => w.normal().to_owned(),
             };
-            let (seers, count) = named(names, view.with_power(Power::Sight));
+            let (seers, count) = named(lang, names, view.with_power(Power::Sight));
             let own = match view.power() {
                 Power::None if view.hand.is_empty() => "",
                 _ => own_power(w, view),
@@ -97,7 +97,7 @@ fn text(controller: Controller, names: &[String], view: &View, ask: Ask) -> Stri
                     let player = &view.players[seat.index()];
                     player.playing && player.sealed == sealed
                 };
-                named(names, seats().filter(of).fold(Seats::NONE, Seats::with))
+                named(lang, names, seats().filter(of).fold(Seats::NONE, Seats::with))
             };
             let ((done, some), (left, missing)) = (those(true), those(false));
             let (done, left) = (w.have_chosen(&done, some), w.have_not(&left, missing));

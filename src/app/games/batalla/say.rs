@@ -101,7 +101,7 @@ pub fn verdict(lang: Lang, names: &[String], options: &Options, trick: &Trick) -
         all.push(turned.to_owned());
     }
     let mut those = |seats: Seats, say: &dyn Fn(&str, u32) -> String| {
-        let (names, count) = named(names, seats);
+        let (names, count) = named(lang, names, seats);
         if count > 0 {
             all.push(capital(&say(&names, count)));
         }
@@ -144,7 +144,7 @@ pub fn remarks(lang: Lang, trick: &Trick) -> Vec<Remark> {
 /// How a game ended.
 pub fn end(lang: Lang, names: &[String], game: &Played) -> String {
     let w = words(lang);
-    let (winners, count) = named(names, game.winners);
+    let (winners, count) = named(lang, names, game.winners);
     match (game.end, count) {
         (End::Last, _) => w.ended_last(&winners),
         (End::Nobody, _) => w.ended_nobody().to_owned(),

@@ -99,7 +99,7 @@ fn status(controller: Controller, seat: Seat) -> String {
             return w.your_card(&name);
         }
         let names = controller.session.names();
-        let (left, count) = named(&names, view.to_act);
+        let (left, count) = named(controller.app.lang(), &names, view.to_act);
         let playing = view.players.get(seat.index()).is_some_and(|player| player.playing);
         match count {
             _ if !playing => w.looking_on().to_owned(),

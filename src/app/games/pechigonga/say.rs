@@ -10,7 +10,7 @@ use super::cards;
 use super::words::table::{Words, words};
 use crate::app::services::lang::Lang;
 use crate::app::services::translations::numbers::{minus, signed};
-use crate::app::services::translations::{joined, nth, stopped, words as frame};
+use crate::app::services::translations::{joined, listed, nth, stopped, words as frame};
 use crate::app::session::Remark;
 
 pub fn name(names: &[String], seat: Seat) -> &str {
@@ -18,8 +18,8 @@ pub fn name(names: &[String], seat: Seat) -> &str {
 }
 
 /// The names of some seats.
-pub fn named(names: &[String], seats: Seats) -> String {
-    joined(&mut seats.iter().map(|seat| name(names, seat)), ", ")
+pub fn named(lang: Lang, names: &[String], seats: Seats) -> String {
+    listed(lang, &mut seats.iter().map(|seat| name(names, seat)))
 }
 
 /// What a class is called.
@@ -129,7 +129,7 @@ pub fn record(lang: Lang, names: &[String], record: &Record) -> String {
             w.ended_sides(&joined(&mut each.iter().map(String::as_str), ", "), record.pot)
         }
         End::Showdown if record.winners.len() > 1 => {
-            w.ended_split(&named(names, record.winners), record.pot, &best)
+            w.ended_split(&named(lang, names, record.winners), record.pot, &best)
         }
         End::Showdown => w.ended_showdown(who, record.pot, &best, &net),
         End::Carried => w.ended_carried(record.left),

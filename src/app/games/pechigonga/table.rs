@@ -120,9 +120,9 @@ fn status(controller: Controller, seat: Seat) -> String {
                 super::words::agreed::words(controller.app.lang()).agreement().to_owned()
             }
             Phase::Announce if view.to_act.len() > 1 => {
-                w.all_announce(&say::named(&names, view.to_act))
+                w.all_announce(&say::named(controller.app.lang(), &names, view.to_act))
             }
-            _ => w.waits(&say::named(&names, view.to_act)),
+            _ => w.waits(&say::named(controller.app.lang(), &names, view.to_act)),
         }
     })
 }

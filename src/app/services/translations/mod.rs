@@ -240,6 +240,8 @@ sentences! {
         /// Label of a corrected cell: was, is.
         corrected(was: &str, is: &str);
         wins(name: &str);
+        /// The last two of a row of names or numbers.
+        both(one: &str, other: &str);
     }
 }
 
@@ -257,6 +259,17 @@ thread_local! {
 #[inline(never)]
 pub fn words(lang: Lang) -> &'static Words {
     WORDS.with(|words| words.get(lang, Words::read))
+}
+
+/// Names or numbers in a row, as they stand in a sentence: “Ana, Bruno and you”. Whoever is called “you” comes last.
+pub fn listed(lang: Lang, each: &mut dyn Iterator<Item = &str>) -> String {
+    let mut each: Vec<&str> = each.collect();
+    each.sort_by_key(|name| Lang::is_you(name));
+    match each.split_last() {
+        None => String::new(),
+        Some((one, [])) => (*one).to_owned(),
+        Some((last, others)) => words(lang).both(&joined(&mut others.iter().copied(), ", "), last),
+    }
 }
 
 /// A game's name and line.

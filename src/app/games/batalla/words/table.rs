@@ -3,7 +3,7 @@
 use tertulia::core::Seats;
 
 use crate::app::services::lang::Lang;
-use crate::app::services::translations::{Locales, sentences};
+use crate::app::services::translations::{Locales, listed, sentences};
 
 sentences! {
     /// The sentences in one language.
@@ -161,10 +161,7 @@ pub fn words(lang: Lang) -> &'static Words {
 }
 
 /// The names of some seats, and how many they are.
-pub fn named(names: &[String], seats: Seats) -> (String, u32) {
-    let each = seats.iter().filter_map(|seat| names.get(seat.index()).map(String::as_str));
-    (
-        crate::app::services::translations::joined(&mut each.collect::<Vec<_>>().into_iter(), ", "),
-        seats.len(),
-    )
+pub fn named(lang: Lang, names: &[String], seats: Seats) -> (String, u32) {
+    let mut each = seats.iter().filter_map(|seat| names.get(seat.index()).map(String::as_str));
+    (listed(lang, &mut each), seats.len())
 }
