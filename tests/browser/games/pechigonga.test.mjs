@@ -540,7 +540,7 @@ test("pechigonga: what beats what is drawn a tap or a key away, for the round th
     for (const [name, lang, title, hands, own] of [
         ["announce", "en", "What beats what", ["Flux", "Fifty-five", "Primera", "Punto"], /^Flux[^]*You now: Flux, 54 points/],
         ["nine", "es", "Qué gana a qué", ["Cincuenta y cinco", "Primera", "Punto"], /^Primera[^]*Ahora tú: Primera, 56 puntos/],
-        ["one", "it", "Che cosa batte che cosa", ["Carta"], /^Carta[^]*Ora tu: una carta da/],
+        ["one", "it", "Che cosa batte che cosa", ["Carta"], /^Carta[^]*Ora hai: una carta da/],
     ]) {
         const { page, close } = await sit({ stored: match(name), mood: "slow", lang, width: 360, height: 740 });
         await page.click("#ask-4");
