@@ -105,7 +105,7 @@ test("eleusis: after a guess in words the keyboard focus is on the judge button,
     // All have heard all that was said: it is not said again.
     await page.keyboard.press("-");
     await reach(page, "mine play");
-    await soon(async () => assert.equal(await said(page), "Bernardo’s guess is wrong: “one and one”. Carmen’s turn."));
+    await soon(async () => assert.equal(await said(page), "Bernardo’s wrong guess: “one and one”. Carmen’s turn."));
     await close();
 });
 

@@ -55,10 +55,10 @@ test("turns: a wrong guess of one’s own stands beside what the others do, unti
     await page.waitForFunction(before => document.querySelectorAll(".lying").length > before, before);
     await page.locator("#table[data-at='mine play']").waitFor();
     const told = await page.locator(".told p").allInnerTexts();
-    assert.ok(told.length > 1 && told.includes("Your guess is wrong: only red cards."), told.join(" | "));
+    assert.ok(told.length > 1 && told.includes("Your wrong guess: only red cards."), told.join(" | "));
     const card = page.locator(".held").first();
     await play(card);
-    await soon(async () => assert.equal(await page.locator(".told p", { hasText: "Your guess is wrong" }).count(), 0));
+    await soon(async () => assert.equal(await page.locator(".told p", { hasText: "Your wrong guess" }).count(), 0));
     await close();
 });
 

@@ -109,7 +109,7 @@ test("said: bubbles are for the eyes: nothing is read out twice, and no tap or f
     const { page, close } = await sit("regla-secreta", round("after", { drafts: [{ rule: "red" }] }));
     await guess(page);
     await says(page, "No, that’s not it.");
-    await soon(async () => assert.match(await said(page), /Your guess is wrong: only red cards\./));
+    await soon(async () => assert.match(await said(page), /Your wrong guess: only red cards\./));
     assert.doesNotMatch(await page.locator("body").ariaSnapshot(), /No, that’s not it/);
     assert.equal(await page.locator("[aria-live], [role=status], [role=alert], [role=log]").filter({ hasText: "No, that’s not it" }).count(), 0);
     const under = await page.locator(".saying").evaluate(it => {
