@@ -70,12 +70,12 @@ for (const [what, [tricks, { at = "mine choose", ...more }, key, told]] of Objec
 
 test("batalla: names in a row are joined as the language joins them", async () => {
     const told = {
-        en: [["Bruno", "Inés"], "Nobody has chosen yet. Bruno, Inés and you have yet to choose."],
+        en: [["Bruno", "Inés"], "Nobody has chosen yet. Still to choose: Bruno, Inés and you."],
         es: [["Bruno", "Inés"], "Nadie ha elegido aún. Faltan Bruno, Inés y tú."],
         it: [["Bruno", "Elena"], "Nessuno ha ancora scelto. Mancano Bruno, Elena e tu."],
     };
     const chosen = {
-        en: [["Bruno", "Inés"], "Bruno and Inés have chosen. You have yet to choose."],
+        en: [["Bruno", "Inés"], "Ready: Bruno and Inés. You have yet to choose."],
         es: [["Bruno", "Inés"], "Han elegido: Bruno e Inés. Faltas tú."],
         it: [["Bruno", "Elena"], "Hanno scelto: Bruno ed Elena. Manchi tu."],
     };

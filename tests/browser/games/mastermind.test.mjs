@@ -170,7 +170,7 @@ test("mastermind: a match against the computer can be played by touch alone, wit
     await colours(code.slice(1));
     await tap("#submit");
     await at(page, "break hide");
-    assert.match(await text(page, ".result"), /^Broken in 3 rows[^]*Bruno gets 3 points for the code/);
+    assert.match(await text(page, ".result"), /^Broken in 3 rows[^]*Bruno gets 3 points/);
     assert.match(await text(page, ".result"), /You make the next code\./);
     assert.deepEqual(await sheet(page), [["1, 3 rows", "0", "3"], ["Total", "0", "3"]]);
     assert.deepEqual(await tracks(page), points(0, 3));
@@ -369,7 +369,7 @@ test("mastermind: a wrong key is found when the code is shown, and gives three p
     assert.match(said, /Row 1 said “1 black, 2 white”; it should have said “1 black, 3 white”\./);
     assert.doesNotMatch(said, /Row [23]|No code fits/);
     assert.match(said, /does not count and is played again/);
-    assert.match(said, /Ana gets 3 points for the code/);
+    assert.match(said, /Ana gets 3 points/);
     assert.match(said, /Bernardo makes the next code/);
     assert.equal(await page.locator(".row.flagged").count(), 1);
     assert.deepEqual(await sheet(page), [["1, wrong key", "3", "0"], ["Total", "3", "0"]]);
@@ -384,7 +384,7 @@ test("mastermind: a wrong key is found when the code is shown, and gives three p
     await round("15566", ...key("55612", "15566"));
     await round("55612", 5, 0);
     await at(page, "break hide");
-    assert.match(await text(page, ".result"), /^Broken in 2 rows[^]*Bernardo gets 2 points for the code[^]*Ana makes the next code/);
+    assert.match(await text(page, ".result"), /^Broken in 2 rows[^]*Bernardo gets 2 points[^]*Ana makes the next code/);
     await press("#go-on");
 
     // Roles change.
@@ -419,7 +419,7 @@ test("mastermind: keys that contradict each other end the game at once, with thr
     const said = await text(page, ".result");
     assert.match(said, /No code fits the keys of rows 2 and 3 together\./);
     assert.match(said, /Row 3 said “4 black”; it should have said “no pegs”\./);
-    assert.match(said, /Ana gets 3 points for the code/);
+    assert.match(said, /Ana gets 3 points/);
     assert.equal(await page.locator(".row.flagged").count(), 2);
     assert.deepEqual(await tracks(page), points(3, 0));
     await close();
@@ -492,7 +492,7 @@ test("mastermind: a code unbroken in the last row gives the maker one point more
         await curtain(breaker);
         for (let n = 0; n < 6; n += 1) await enter("45678");
         await page.locator("#go-on").waitFor();
-        assert.match(await text(page, ".result"), new RegExp(`^The code stands unbroken[^]*${maker} gets 7 points`));
+        assert.match(await text(page, ".result"), new RegExp(`^The code stands unbroken[^]*${maker} gets 7 points: 6 rows, and 1 more because the code held`));
         if (maker === "Bernardo") await press("#go-on");
     }
     await at(page, "break over");

@@ -11,6 +11,7 @@ use super::words::{Words, words};
 use crate::app::components::Icon;
 use crate::app::context::use_app;
 use crate::app::services::dom::focus;
+use crate::app::services::translations::capital;
 
 /// The controls of a phase.
 #[component]
@@ -257,7 +258,7 @@ pub fn why(w: &'static Words, view: &View, draft: &Draft) -> String {
     match (view.phase, draft.tool) {
         (Phase::Guess, Tool::Hold) => return w.hold_help().to_owned(),
         (Phase::Guess, Tool::Mark) => return w.mark_help().to_owned(),
-        (Phase::Key, _) => return say::key(w, draft.key()),
+        (Phase::Key, _) => return capital(&say::key(w, draft.key())),
         _ => {}
     }
     match draft.empty(usize::from(view.options.pegs)) {

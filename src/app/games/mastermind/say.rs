@@ -72,7 +72,9 @@ pub fn scoring_errors(w: &'static Words, game: &Played, error: &ScoringError) ->
 /// What a game brought to those who got something.
 pub fn gains(w: &'static Words, options: &Options, game: &Played, names: &[String]) -> String {
     let gains = points(options, game).into_iter().zip(names).filter(|(gain, _)| *gain != 0);
-    let gains: Vec<String> = gains.map(|(gain, name)| w.gets(name, gain)).collect();
+    let held = matches!(game.end, End::Unbroken | End::GaveUp) && options.unbroken_bonus > 0;
+    let rows = if held { options.rows } else { 0 };
+    let gains: Vec<String> = gains.map(|(gain, name)| w.gets(name, gain, rows)).collect();
     joined(&mut gains.iter().map(String::as_str), " · ")
 }
 

@@ -177,8 +177,8 @@ sentences! {
         scoring_error_row(n: usize, laid: &str, right: &str);
         /// Rows "2 and 3" contradict each other.
         scoring_contradiction(rows: &str);
-        /// Name gets n points.
-        gets(name: &str, n: i32);
+        /// Name gets n points: for so many rows, and one because the code held, or 0.
+        gets(name: &str, n: i32, rows: u8);
         /// Who makes the next code.
         next_maker(name: &str);
 
