@@ -16,7 +16,7 @@ export function address(path) {
 export const hash = address => HASHES.get(address);
 
 // Why the last file that could not be had could not: "gone" from the host, or damaged there, or the host does not
-// answer ("offline").
+// answer, or only that it cannot now ("offline").
 export const why = () => trouble;
 
 export async function fetch(file, options) {
@@ -26,7 +26,7 @@ export async function fetch(file, options) {
         const answer = await globalThis.fetch(file, { ...options, integrity, cache }).catch(() => {});
         if (answer?.ok) return answer;
     }
-    trouble = await globalThis.fetch(file, { method: "HEAD", cache: "no-store" }).then(() => "gone", () => "offline");
+    trouble = await globalThis.fetch(file, { method: "HEAD", cache: "no-store" }).then(({ status }) => status < 500 ? "gone" : "offline", () => "offline");
     throw new Error(`${file}: ${trouble}`);
 }
 

@@ -176,10 +176,10 @@ fn path(name: &str) -> String {
     format!("styles/{name}.css")
 }
 
-/// The element behind which the next style comes: the last one of these, else the page's own.
+/// The element behind which the next style comes: the last one of these, else the page's own, if that is still there.
 fn behind(before: &[Style]) -> Option<web_sys::Element> {
     let last = before.iter().rev().find_map(|style| style.link.clone());
-    let own = || document().query_selector("link[rel=stylesheet]").ok().flatten();
+    let own = || document().query_selector("link[href$='/tertulia.css']").ok().flatten();
     last.map(|(link, _)| link.into()).or_else(own)
 }
 
@@ -195,9 +195,11 @@ fn link(name: &str, behind: Option<web_sys::Element>) -> (HtmlLinkElement, Promi
     link.set_cross_origin(Some("anonymous"));
     link.set_integrity(&files::hash(&address).unwrap_or_default());
     link.set_href(&address);
-    if let Some(behind) = behind {
-        // It is in the page's head, where a link may be.
-        let _ = behind.after_with_node_1(&link);
-    }
+    // Each is in the page's head, where a link may be.
+    let _ = match (behind, document().head()) {
+        (Some(behind), _) => behind.after_with_node_1(&link),
+        (None, Some(head)) => head.append_with_node_1(&link),
+        (None, None) => Ok(()),
+    };
     (link, loaded)
 }

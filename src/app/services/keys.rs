@@ -67,8 +67,9 @@ pub fn is_modifier(event: &KeyboardEvent) -> bool {
 fn repeats(event: &KeyboardEvent) -> bool {
     let key = event.key();
     // Enter presses what has the focus, whatever else is held.
+    // So does space, which scrolls elsewhere: what has come under it since would be pressed when it is let go.
     let may = is_for_browser(event) && key != "Enter"
-        || moves(&key)
+        || moves(&key) && !(key == " " && is_in(event, PRESSED))
         || edits(&key) && is_in(event, FIELDS);
     event.repeat() && !may
 }
@@ -85,6 +86,8 @@ fn edits(key: &str) -> bool {
 }
 
 const FIELDS: &str = "input, textarea, select";
+
+const PRESSED: &str = "button, summary";
 
 fn is_in(event: &KeyboardEvent, selector: &str) -> bool {
     let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());

@@ -98,6 +98,31 @@ for (const [phase, name] of Object.entries(PHASES)) {
     });
 }
 
+test("held keys: a space that is held while something else comes under it does not press that", async () => {
+    for (const screen of ["a row, full", "nothing is owed"]) {
+        const { page, context, close } = await at(screen);
+        const cdp = await context.newCDPSession(page);
+        const key = (type, more = {}) => cdp.send("Input.dispatchKeyEvent", { type, key: " ", code: "Space", windowsVirtualKeyCode: 32, ...type === "keyDown" && { text: " " }, ...more });
+        await page.evaluate(() => document.activeElement?.blur());
+        await key("keyDown");
+        await page.evaluate(() => {
+            window.pressed = 0;
+            const [button] = [...document.querySelectorAll("#table button:not([disabled])")].filter(it => it.checkVisibility());
+            button.addEventListener("click", event => { window.pressed += 1; event.stopPropagation(); }, true);
+            button.focus();
+        });
+        for (let n = 0; n < 5; n += 1) await key("keyDown", { autoRepeat: true });
+        await key("keyUp");
+        await rest(page, 2);
+        assert.equal(await page.evaluate(() => window.pressed), 0, screen);
+        // Pressed anew, it does.
+        await key("keyDown");
+        await key("keyUp");
+        await soon(async () => assert.equal(await page.evaluate(() => window.pressed), 1, screen));
+        await close();
+    }
+});
+
 // Letters go by what they are, wherever they lie: [screen, the key, where it lies on some other keyboard].
 const LETTERS = [
     ["a card is to be played", "n", "KeyL"], ["after a right card", "p", "KeyR"], ["after a right card", "r", "KeyO"],

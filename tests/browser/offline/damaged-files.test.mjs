@@ -51,6 +51,25 @@ for (const path of ["locales/en/batalla.txt", "styles/batalla.css", "split_batal
     }
 }
 
+// A host that is overloaded, or has stopped for a moment, has lost nothing.
+for (const path of ["tertulia.js", "tertulia_bg.wasm", "locales/en/frame.txt", "locales/en/batalla.txt", "split_batalla_code.wasm"]) {
+    test(`damaged files: ${path}, while the host can do nothing: nobody says that it is missing there`, async () => {
+        const overrides = new Map([[built(path), { status: 503, body: "come back later" }]]);
+        const host = await site({ overrides });
+        const { page, close } = await open(browser, host, { ...FRAME, hash: "#/batalla" });
+        const told = page.locator("#panic:not([hidden]), main .moment:has(+ #retry), main:has(#retry) .moment");
+        await told.first().waitFor();
+        assert.match(await told.first().innerText(), /online/);
+        assert.doesNotMatch(await told.first().innerText(), /missing/);
+        overrides.clear();
+        await page.locator("#panic-reload:visible, #retry").first().click();
+        await mounted(page);
+        await page.locator("#table").waitFor();
+        await close();
+        await host.close();
+    });
+}
+
 for (const path of ["tertulia.js", "tertulia_bg.wasm", "locales/en/frame.txt"]) {
     for (const fault of Object.keys(FAULTS)) {
         test(`damaged files: ${path}, ${fault}: the start says so, and a reload starts`, async () => {

@@ -55,6 +55,37 @@ for (const other of ["es", "fr", "x-klingon", ""]) {
     });
 }
 
+// Who puts style sheets into pages comes before the first of the page's own; a proxy puts the page's own into the page.
+const LINK = /<link[^>]*rel="?stylesheet"?[^>]*>/;
+for (const [what, meddled] of [
+    ["a style sheet of somebody else stands before ours", link => `<link rel="stylesheet" href="./theirs.css">${link}`],
+    ["ours was taken out", () => ""],
+]) {
+    test(`strangers: the page starts where ${what}`, async () => {
+        const index = readFileSync(join(DIST, "index.html"), "utf8");
+        assert.match(index, LINK);
+        const host = await site({ overrides: new Map([["", { body: index.replace(LINK, meddled), type: "text/html" }]]) });
+        const { page, close } = await open(browser, host, { lang: "en", hash: "#/batalla", allowed: [/theirs\.css/] });
+        await mounted(page);
+        await page.locator("#table").waitFor();
+        assert.equal(await box(page).count(), 0);
+        await close();
+        await host.close();
+    });
+}
+
+test("strangers: a damaged sheet of ours is fetched again, whoever's stands before it", async () => {
+    const index = readFileSync(join(DIST, "index.html"), "utf8"), sheet = built("tertulia.css");
+    const overrides = new Map([["", { body: index.replace(LINK, link => `<link rel="stylesheet" href="./theirs.css">${link}`), type: "text/html" }], ["theirs.css", { body: "b { color: red }", type: "text/css" }]]);
+    overrides.set(sheet, { body: "p { color: red }", type: "text/css" });
+    const host = await site({ overrides, seen: ({ path }) => path === sheet && overrides.delete(sheet) });
+    const { page, close } = await open(browser, host, { lang: "en", allowed: [/integrity|digest/] });
+    await mounted(page);
+    await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href?.endsWith("/tertulia.css")));
+    await close();
+    await host.close();
+});
+
 test("strangers: translators are told to keep out: they would put texts of their own where the app writes", async () => {
     const { page, arrive, close } = await early();
     arrive();
