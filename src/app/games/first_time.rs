@@ -4,7 +4,6 @@ use leptos::prelude::*;
 
 use crate::app::components::tutorial::{first_visit, seen};
 use crate::app::context::use_app;
-use crate::app::services::dom::tell_page_meanwhile;
 use crate::app::session::{GameUi, Session};
 
 /// The question, at a table that was dealt for a newcomer. Whoever plays on has answered it.
@@ -22,8 +21,11 @@ pub fn FirstTime<G: GameUi>(
         seen(app, game);
         asks.set(false);
     };
+    // The first peg or card that is picked is a deed, too.
     Effect::new(move || {
-        if !session.untouched.get() && asks.get_untracked() {
+        let touched =
+            !session.untouched.get() || session.draft.with(|it| *it != Default::default());
+        if touched && asks.get_untracked() {
             answered();
         }
     });
@@ -33,7 +35,6 @@ pub fn FirstTime<G: GameUi>(
     };
     move || {
         asks.get().then(|| {
-            tell_page_meanwhile("data-first-time");
             view! {
                 <p class="notice" id="first-time" data-game=game.id()>
                     {invitation.clone().map(|text| view! { <b>{text}</b> })}

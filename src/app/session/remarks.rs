@@ -46,8 +46,10 @@ pub struct Remarks {
     pub said: RwSignal<Vec<Remark>>,
     /// Whether it concerns whoever looks, who has not seen it yet.
     pub unseen: RwSignal<bool>,
-    /// After how many actions it was said.
-    at: StoredValue<usize>,
+    /// After how many actions it was said; nothing of what has been seen or taken back.
+    at: StoredValue<Option<usize>>,
+    /// Whether there is anything to read of it, also before it stands there.
+    any: StoredValue<bool>,
     /// Whether the tap or key by which it came is still on its way.
     new: StoredValue<bool>,
 }
@@ -68,13 +70,19 @@ impl<G: GameUi> Session<G> {
         let at = self.table.with_value(Place::actions);
         let moved_on = witnessed.iter().any(G::outdates);
         if concerns || moved_on || !said.is_empty() || self.is_person(actor) {
-            self.remarks.at.set_value(at);
-            renew(self.remarks.said, said);
+            self.remarks.at.set_value(Some(at));
+            self.remarks.any.set_value(!said.is_empty());
+            renew(self.remarks.said, Vec::new());
+        }
+        let is_that = move || self.remarks.at.try_get_value() == Some(Some(at));
+        if !said.is_empty() {
+            // What it is said of is seen first.
+            let say = move || _ = is_that().then(|| renew(self.remarks.said, said));
+            self.app.staging.after(Box::new(say));
         }
         self.remarks.new.set_value(true);
         set_timeout(move || _ = self.remarks.new.try_set_value(false), Duration::ZERO);
         renew(self.remarks.unseen, concerns);
-        let is_that = move || self.remarks.at.try_get_value() == Some(at);
         if self.table.with_value(|table| table.to_act().has(seat)) {
             set_timeout(
                 move || _ = is_that().then(|| renew(self.remarks.said, Vec::new())),
@@ -91,14 +99,21 @@ impl<G: GameUi> Session<G> {
         if self.remarks.new.get_value() {
             return;
         }
-        renew(self.remarks.said, Vec::new());
+        self.clear();
         self.go_past();
     }
 
     /// Nothing stands any more of what was said: it was taken back, or somebody else is to look.
     pub(super) fn unsay(self) {
-        renew(self.remarks.said, Vec::new());
+        self.clear();
         renew(self.remarks.unseen, false);
+    }
+
+    /// Nothing is said, and nothing will be of what has happened.
+    fn clear(self) {
+        self.remarks.at.set_value(None);
+        self.remarks.any.set_value(false);
+        renew(self.remarks.said, Vec::new());
     }
 
     /// Whether a computer player has to wait until something has been seen.
@@ -109,9 +124,8 @@ impl<G: GameUi> Session<G> {
     /// How long, in milliseconds, a move takes that would take so long, with the time to read what was said before it.
     /// A move of which nothing is to be seen, or that somebody has asked to hurry, is not held up.
     pub(super) fn with_reading(self, delay: u32) -> u32 {
-        let fresh = self.table.with_value(Place::actions) == self.remarks.at.get_value();
-        let any = fresh && self.remarks.said.with_untracked(|said| !said.is_empty());
-        if any && delay >= SEEN { delay.max(READ) } else { delay }
+        let fresh = self.remarks.at.get_value() == Some(self.table.with_value(Place::actions));
+        if fresh && self.remarks.any.get_value() && delay >= SEEN { delay.max(READ) } else { delay }
     }
 
     /// The computer players go on.

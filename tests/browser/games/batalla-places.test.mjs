@@ -2,12 +2,21 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { sitDown } from "../support/batalla-setup.mjs";
-import { GONE, ME, match } from "../support/batalla-matches.mjs";
-import { dressed, launch, site } from "../support/harness.mjs";
+import { BATALLA, GAME, GONE, ME, match } from "../support/batalla-matches.mjs";
+import { dressed, launch, mounted, open, site } from "../support/harness.mjs";
 
 let browser, host;
 before(async () => { [browser, host] = [await launch(), await site()]; });
 after(() => Promise.all([browser.close(), host.close()]));
+
+// A screen on a phone.
+const came = async (name, more = {}, ready = ".slot") => {
+    const { hash, stored, mood } = BATALLA[name];
+    const opened = await open(browser, host, { hash, stored, mood, width: 360, height: 740, ...more });
+    await mounted(opened.page);
+    await opened.page.locator(ready).first().waitFor();
+    return opened;
+};
 
 const THREE = [...ME, ["Clara", "friend"]];
 
@@ -55,4 +64,42 @@ test("batalla: on a phone a large pot lies beside the order, not over it", async
         assert.ok(words.right <= order.right + 1 && order.right <= pot.left && label.left >= order.right && pot.right <= 360, JSON.stringify([lang, first, order, pot, label, words]));
         await close();
     }
+});
+
+test("batalla: what a seer sees is marked with an eye, and the line says what it is", async () => {
+    const { page, close } = await came("I see as a seer", { lang: "es" });
+    assert.equal(await page.locator("#place-1 .gain use").getAttribute("href"), "#i-eye");
+    assert.equal(await page.locator("#place-0 .gain").count(), 0);
+    assert.match(await page.locator(".verdict").innerText(), /^Baza 6: Esto es lo que van a jugar los demás\.$/);
+    await close();
+});
+
+test("batalla: on a phone a hand grows as it gets smaller, and cards of four that were played are large enough", async () => {
+    const widths = [];
+    for (const tricks of [0, 2, 7, 8, 9, 10, 12]) {
+        const { page, close } = await open(browser, host, { hash: "#/batalla", width: 360, height: 740, mood: "slow", stored: match(GAME.slice(0, tricks)) });
+        await mounted(page);
+        await page.locator(".held").first().waitFor();
+        const [cards, width] = await page.evaluate(() => [document.querySelectorAll(".held").length, document.querySelector(".held").getBoundingClientRect().width]);
+        assert.equal(cards, 14 - tricks);
+        widths.push(width);
+        await close();
+    }
+    assert.deepEqual(widths, widths.toSorted((a, b) => a - b));
+    assert.ok(widths[4] > 64, "five");
+    const { page, close } = await came("four at the table");
+    const narrowest = await page.locator(".slot .card").evaluateAll(all => Math.min(...all.map(it => it.getBoundingClientRect().width)));
+    assert.ok(narrowest >= 70, `${narrowest}`);
+    await close();
+});
+
+test("batalla: names in the table of a game's end are level with their figures", async () => {
+    const { page, close } = await came("after a match", {}, ".result .sheet td");
+    const off = await page.locator(".result .sheet tbody tr").evaluateAll(rows => rows.map(row => {
+        const middle = it => { const range = document.createRange(); range.selectNodeContents(it); const { top, bottom } = range.getBoundingClientRect(); return (top + bottom) / 2; };
+        const name = [...row.querySelector(".sits").childNodes].findLast(it => it.nodeType === Node.TEXT_NODE);
+        return Math.abs(middle(name) - middle(row.querySelector("td")));
+    }));
+    assert.ok(off.length > 1 && off.every(px => px < 2), off.join());
+    await close();
 });

@@ -346,7 +346,7 @@ test("batalla: the break tells who won and why, with tricks and cards, and Enter
 test("batalla: the trick that was turned up says which it is, and a card for the next one lies over its foot", async () => {
     const { page, close } = await sit({ stored: match(COURSE.slice(0, 4), { part: 0 }), mood: "slow", lang: "es", width: 360, height: 740 });
     await reach(page, "mine choose");
-    assert.match(await page.locator(".verdict").innerText(), /^Baza 3: /);
+    assert.match(await page.locator(".verdict").innerText(), /^Última baza \(3\): /);
     assert.equal(await page.locator(".places").getAttribute("data-stage"), "last");
     const mark = () => page.locator("#place-1 .slot").evaluate(slot => {
         slot.closest(".stand").setAttribute("data-chosen", "");

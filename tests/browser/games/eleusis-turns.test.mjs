@@ -164,26 +164,6 @@ test("turns: to end a match between two rounds does not warn of a round under wa
     await close();
 });
 
-// A phone has no room where it would cover neither faces nor what one acts with: there it lies over the faces.
-test("turns: on a tablet the first question covers nobody who plays", async () => {
-    for (const [width, height] of [[600, 900], [820, 1180]]) {
-        const { page, close } = await open(browser, host, { hash: `#/${ROW}`, width, height, touch: true, lang: "es", mood: "quick", seed: 7 });
-        await mounted(page);
-        const over = what => page.evaluate(what => {
-            const it = document.querySelector(what).getBoundingClientRect();
-            return [...document.querySelectorAll(".seat")].filter(seat => {
-                const box = seat.getBoundingClientRect();
-                return it.left < box.right && it.right > box.left && it.top < box.bottom && it.bottom > box.top;
-            }).length;
-        }, what);
-        await page.locator("#first-time").waitFor();
-        await page.locator("#table[data-at^=mine]").waitFor();
-        await drawn(page);
-        assert.equal(await over("#first-time"), 0, `${width}`);
-        await close();
-    }
-});
-
 test("turns: who is to play a card is told so once", async () => {
     const { page, close } = await sit("play", { width: 360, height: 740, mood: "slow" });
     assert.match(await page.locator("#why").innerText(), /^Play a card/);

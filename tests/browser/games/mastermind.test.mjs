@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { pressAtRest } from "../support/acts.mjs";
-import { launch, mounted, open, site } from "../support/harness.mjs";
+import { launch, mounted, open, site, soon } from "../support/harness.mjs";
 import { ALONE, OPTIONS, codes, hidden, hide, key, lay, match, saved } from "../support/mastermind-matches.mjs";
 import { SCREENS, reach as at } from "../support/screens.mjs";
 
@@ -606,4 +606,25 @@ test("mastermind: whoever plays by keyboard sees one ring", async () => {
     const rings = await page.locator("#hole-1").evaluate(hole => [hole, ...hole.children].filter(it => getComputedStyle(it).outlineStyle !== "none" && parseFloat(getComputedStyle(it).outlineWidth) > 0).length);
     assert.equal(rings, 1);
     await close();
+});
+
+test("mastermind: black and white have the initials of the language, and the list of keys has as many digits as there are colours", async () => {
+    const stored = match({ options: { keys: "strict", first_maker: 0 }, log: [hide(0, "58473"), lay(1, "12345")] });
+    for (const [lang, black, white] of [["es", "n", "b"], ["it", "n", "b"], ["en", "b", "w"]]) {
+        const { page, close } = await begin({ hash: "#/mastermind", stored, lang, mood: "slow" });
+        await page.locator("#submit").waitFor();
+        const pins = () => page.locator(".stepper output").allInnerTexts();
+        await page.keyboard.press(black);
+        await soon(async () => assert.deepEqual(await pins(), ["1", "0"]));
+        await page.keyboard.press(white);
+        await page.keyboard.press(white);
+        await page.keyboard.press(`Shift+${white.toUpperCase()}`);
+        await soon(async () => assert.deepEqual(await pins(), ["1", "1"]));
+        await page.click("#menu");
+        await page.click("#menu-keys");
+        const keys = page.locator("dialog[open] .keys kbd");
+        await soon(async () => assert.equal(await keys.first().innerText(), "1 … 8"));
+        assert.ok((await keys.allInnerTexts()).includes(`${black}, ${white}`.toUpperCase()));
+        await close();
+    }
 });

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
-import { DEALS, PEOPLE, SAVE, match } from "../support/pechigonga-matches.mjs";
+import { DEALS, PECHIGONGA, PEOPLE, SAVE, match } from "../support/pechigonga-matches.mjs";
 import { complete, dressed, launch, mounted, open, site, soon } from "../support/harness.mjs";
 import { form, frame, heard, hears, listen, now, said, saved, sitDown } from "../support/pechigonga-setup.mjs";
 import { SCREENS, everything, reach, visit } from "../support/screens.mjs";
@@ -616,6 +616,18 @@ test("pechigonga: the list of keys tells of taking back only where something can
         await page.click("#menu-keys");
         await page.locator(".keys dt").first().waitFor();
         assert.equal((await page.locator(".keys dt").allInnerTexts()).includes("Z"), z, name);
+        await close();
+    }
+});
+
+test("pechigonga: where there is a choice of words none of them is recommended", async () => {
+    for (const name of ["I may announce a Flux", "nine cards"]) {
+        const { hash, stored, mood } = PECHIGONGA[name];
+        const { page, close } = await open(browser, host, { hash, stored, mood, lang: "es" });
+        await mounted(page);
+        await page.locator(".word").first().waitFor();
+        assert.ok((await page.locator(".word").count()) > 1);
+        assert.equal(new Set(await page.locator(".word").evaluateAll(all => all.map(it => getComputedStyle(it).backgroundColor))).size, 1);
         await close();
     }
 });

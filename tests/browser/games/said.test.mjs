@@ -38,10 +38,6 @@ const ACTS = {
     "a showdown": {
         row: "pechigonga", stored: pechigonga.match("one", { cut: 7, sitters: [["Bruno", "friend"], ["You"]] }), act: page => page.click("#word-quiero"), said: ["Mine!"], waits: false,
     },
-    "the key of a row": {
-        row: "mastermind", stored: mastermind.match({ log: [mastermind.hide(1, "11223")] }), said: ["4 black."], waits: false,
-        act: async page => { for (const key of [..."11224", "Enter"]) await page.keyboard.press(key); },
-    },
 };
 for (const [name, { row, stored, act, said: texts, waits }] of Object.entries(ACTS)) {
     for (const seen of ["a tap", "a key"]) {
@@ -153,12 +149,45 @@ for (const lang of ["es", "it", "en"]) {
 }
 
 test("said: what was said does not stay for long over the table of whoever is to act", async () => {
-    const { row, stored, act } = ACTS["the key of a row"];
+    const { row, stored, act } = ACTS["a trick that another one takes"];
     const { page, close } = await sit(row, stored, { mood: "quick" });
     await act(page);
     await page.locator(".saying[data-side]").waitFor();
     await page.locator(".saying").waitFor({ state: "detached" });
     await close();
+});
+
+test("said: nobody repeats a key that lies there", async () => {
+    const { page, close } = await sit("mastermind", mastermind.match({ log: [mastermind.hide(1, "11223")] }));
+    for (const key of [..."11224", "Enter"]) await page.keyboard.press(key);
+    await page.locator(".rows .row:first-child .pin.black").first().waitFor();
+    await rest(page);
+    assert.deepEqual(await bubbles(page), []);
+    await close();
+});
+
+test("said: what a computer player thinks of a key stands beside the board, within the window, and comes when the key has been seen", async () => {
+    const stored = mastermind.match({ options: { keys: "strict", first_maker: 0 }, log: [mastermind.hide(0, "58473"), mastermind.lay(1, "12345")] });
+    for (const [width, height] of [[360, 740], [740, 360], [820, 1180], [1180, 820]]) {
+        const { page, close } = await sit("mastermind", stored, { width, height, reducedMotion: false });
+        await page.locator("#submit").waitFor();
+        // At each change: whether something was said while pins were on their way.
+        await page.evaluate(() => {
+            const early = window.early = [];
+            new MutationObserver(() => {
+                const moving = document.querySelector("#table").getAnimations({ subtree: true }).some(it => it.playState === "running" && it.effect.target.matches(".pin"));
+                if (moving && document.querySelector(".saying[data-side]")) early.push(document.querySelector(".saying").innerText);
+            }).observe(document.querySelector("main"), { subtree: true, childList: true, attributes: true });
+        });
+        await page.keyboard.press("b");
+        await page.click("#submit");
+        await page.locator(".saying[data-side]").waitFor();
+        const [saying, board] = await page.evaluate(() => [".saying", ".board"].map(it => document.querySelector(it).getBoundingClientRect().toJSON()));
+        assert.ok(saying.left >= 0 && saying.right <= width && saying.top >= 0 && saying.bottom <= height, `${width}: ${JSON.stringify(saying)}`);
+        assert.ok(saying.top >= board.bottom || saying.left >= board.right, `${width}: over the board`);
+        assert.deepEqual(await page.evaluate(() => window.early), []);
+        await close();
+    }
 });
 
 test("said: a computer player that breaks a code thinks aloud of how many are left, as far as it can know, and nobody does so for a person", async () => {

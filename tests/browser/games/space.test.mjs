@@ -226,17 +226,3 @@ test("space: on a phone what the trick came to is in sight beside what an eight 
     }
     await close();
 });
-
-test("space: the question to whoever comes for the first time moves nothing of the table", async () => {
-    for (const [size, name] of [["a phone", "first visit"], ["a tablet", "Batalla, first visit"], ["a laptop", "La regla secreta, first visit"], ["a phone", "Pechigonga, first visit"]]) {
-        const { page, to, close } = await stage(SIZES[size]);
-        await to(SCREENS[name]);
-        await page.locator("#first-time").waitFor();
-        const edges = () => page.locator("#table").evaluate(table => Object.values(table.getBoundingClientRect().toJSON()));
-        const before = await edges();
-        await page.locator("#first-time button").last().click();
-        await page.locator("#first-time").waitFor({ state: "detached" });
-        assert.deepEqual(await edges(), before, `${name} on ${size}`);
-        await close();
-    }
-});

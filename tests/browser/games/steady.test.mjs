@@ -37,12 +37,7 @@ const TALK = {
     "a trick that another one takes": ["batalla", batalla.match(batalla.COURSE.slice(0, 3), { sitters: CLARA, part: 1 }), cards(2)],
     "a showdown": ["pechigonga", pechigonga.match("one", { cut: 7, sitters: CLARA }), page => page.click("#word-quiero")],
     "the words of three others": ["pechigonga", pechigonga.match("owed"), page => page.click("#word-quiero")],
-    "the key of a row": ["mastermind", mastermind.match({ log: [mastermind.hide(1, "11223")] }), async page => {
-        for (const key of [..."11224", "Enter"]) await page.keyboard.press(key);
-    }],
-    "the key of the eleventh row": ["mastermind", mastermind.match({ log: [mastermind.hide(1, "11223"), ...Array.from({ length: 10 }, () => mastermind.lay(0, "77777"))] }), async page => {
-        for (const key of [..."11224", "Enter"]) await page.keyboard.press(key);
-    }],
+    "what is thought of a key": ["mastermind", mastermind.match({ options: { keys: "strict", first_maker: 0 }, log: [mastermind.hide(0, "58473"), mastermind.lay(1, "12345")] }), page => page.click("#submit")],
 };
 
 // In the page: what of the table lies below something that is said.
@@ -146,6 +141,21 @@ test("steady: Mastermind's shield holds its code above the columns of the rows",
         const [code, laid] = [await middles(".shield"), await middles(".rows > .row:not(.waiting, .active)")];
         assert.equal(code.length, 5);
         code.forEach((at, hole) => assert.ok(Math.abs(at - laid[hole]) < 1.5, `hole ${hole} on ${where}: ${at}, ${laid[hole]}`));
+        await close();
+    }
+});
+
+test("steady: in the analysis of a game the code stands above the columns of its rows, and hints are no skill", async () => {
+    for (const [where, size] of Object.entries(SIZES)) {
+        const { hash, stored } = SCREENS.analysis;
+        const { page, close } = await open(browser, host, { ...size, hash, stored, lang: "es" });
+        await mounted(page);
+        await page.locator(".analysed").waitFor();
+        const middles = selector => page.locator(selector).evaluateAll(all => all.map(it => { const box = it.getBoundingClientRect(); return box.x + box.width / 2; }));
+        const [code, laid] = [await middles(".bed .shield .peg"), await middles(".bed .rows > .row:first-child .peg")];
+        assert.equal(code.length, 5);
+        code.forEach((at, hole) => assert.ok(Math.abs(at - laid[hole]) < 1.5, `hole ${hole} on ${where}: ${at}, ${laid[hole]}`));
+        assert.match(await page.locator(".panel.verdict h2").innerText(), /^Con ayuda, con /);
         await close();
     }
 });
@@ -416,3 +426,17 @@ for (const [row, most] of [["regla-secreta", 12], ["eleusis", 12], ["batalla", 1
         await close();
     });
 }
+
+test("steady: on a phone the board keeps its height between a row and the key that is laid for it", async () => {
+    const [hidden, laid] = [[mastermind.hide(0, "58473")], [mastermind.lay(1, "12345")]];
+    for (const lang of ["es", "it", "en"]) {
+        const heights = [];
+        for (const [log, there] of [[hidden, ".idle"], [[...hidden, ...laid], ".key-editor"]]) {
+            const { page, close } = await sit("mastermind", mastermind.match({ options: { keys: "strict", first_maker: 0 }, log }), { width: 360, height: 740, lang });
+            await page.locator(there).waitFor();
+            heights.push(await page.locator(".board").evaluate(board => Math.round(board.getBoundingClientRect().height)));
+            await close();
+        }
+        assert.equal(heights[0], heights[1], lang);
+    }
+});

@@ -130,11 +130,53 @@ test("coach: whoever comes to a rule game for the first time reads what it is ab
     }
 });
 
-test("coach: on a phone the question whether to be shown leaves in sight whose turn it is", async () => {
-    for (const row of ["batalla", "pechigonga", "eleusis", "regla-secreta"]) {
+// In the page: what is seen of the table and the header and lies below the question, or runs out of the window for it.
+function belowQuestion() {
+    const question = document.querySelector("#first-time").getBoundingClientRect();
+    // What is scrolled away is not there.
+    const seen = it => {
+        let { left, right, top, bottom } = it.getBoundingClientRect();
+        for (let around = it.parentElement; around; around = around.parentElement) {
+            if (getComputedStyle(around).overflowY === "visible") continue;
+            const box = around.getBoundingClientRect();
+            [left, right, top, bottom] = [Math.max(left, box.left), Math.min(right, box.right), Math.max(top, box.top), Math.min(bottom, box.bottom)];
+        }
+        return { left, right, top, bottom };
+    };
+    const there = [...document.querySelectorAll("#table *, header *")].filter(it => it.checkVisibility({ visibilityProperty: true }) && !it.closest(".unseen"));
+    const over = there.filter(it => {
+        const { left, right, top, bottom } = seen(it);
+        return left < right && top < bottom && left < question.right - 1 && right > question.left + 1 && top < question.bottom - 1 && bottom > question.top + 1;
+    });
+    const outside = ["#first-time", "#table"].filter(it => {
+        const { left, right, top, bottom } = document.querySelector(it).getBoundingClientRect();
+        return left < 0 || top < 0 || right > innerWidth + 1 || bottom > innerHeight + 1;
+    });
+    return [...over.map(it => it.id || it.className || it.localName), ...outside];
+}
+
+for (const row of ROWS) {
+    test(`coach: the question whether to be shown ${row} has room of its own on every screen`, async () => {
+        for (const [width, height, langs] of [[360, 740, ["es", "it", "en"]], [740, 360, ["es", "it", "en"]], [820, 1180, ["it"]], [1180, 820, ["es"]]]) {
+            for (const lang of langs) {
+                const { page, close } = await came(row, { width, height, lang });
+                await rest(page);
+                assert.deepEqual(await page.evaluate(belowQuestion), [], `${width}, ${lang}`);
+                await close();
+            }
+        }
+    });
+}
+
+test("coach: the first peg and the first card that is picked answer the question", async () => {
+    for (const [row, pick] of [["mastermind", page => page.locator(".supply button").first().click()], ["batalla", page => page.locator(".held-cards .held").first().click()]]) {
         const { page, close } = await came(row, { width: 360, height: 740 });
-        const [question, turn] = await page.evaluate(() => ["#first-time", "#turn"].map(it => document.querySelector(it).getBoundingClientRect().toJSON()));
-        assert.ok(question.top >= turn.bottom || question.bottom <= turn.top, `${row}: ${question.top}, ${turn.bottom}`);
+        const foot = () => page.locator("#table").evaluate(table => table.getBoundingClientRect().bottom);
+        const before = await foot();
+        await pick(page);
+        await page.locator("#first-time").waitFor({ state: "detached" });
+        // What is played with stays under the finger.
+        assert.equal(await foot(), before);
         await close();
     }
 });

@@ -140,3 +140,12 @@ test("home: on a phone all tables have pictures of one width, and the match abov
     assert.equal(await page.locator(".tile-state").count(), 0);
     await close();
 });
+
+test("home: no sign stands for two places", async () => {
+    const { page, close } = await open(browser, host, { lang: "en" });
+    await mounted(page);
+    await page.locator(".doors a").first().waitFor();
+    const places = await page.locator("header a:has(use), .doors a").evaluateAll(all => all.map(link => [link.querySelector("use").getAttribute("href"), link.getAttribute("href")]));
+    assert.equal(new Set(places.map(([sign]) => sign)).size, new Set(places.map(([, to]) => to)).size, JSON.stringify(places));
+    await close();
+});

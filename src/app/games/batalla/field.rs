@@ -154,9 +154,10 @@ fn Places(controller: Controller, stage: Stage) -> impl IntoView {
     let told = trick.map(|it| say::verdict(controller.app.lang(), &names, &view.options, &it));
     let w = controller.words();
     // Which trick it is that lies there, so that nobody takes the old one for the new.
+    let coming = if view.seen.is_some() { w.foreseen() } else { w.choosing() };
     let (name, which, told) = match (stage, told) {
-        (Stage::Last(n), Some(told)) => ("last", w.trick(n), told),
-        (Stage::Last(n) | Stage::Now(n), _) => ("now", w.trick(n + 1), w.choosing().to_owned()),
+        (Stage::Last(n), Some(told)) => ("last", w.trick_before(n), told),
+        (Stage::Last(n) | Stage::Now(n), _) => ("now", w.trick(n + 1), coming.to_owned()),
     };
     view! {
         <ul class="places" data-n=across.to_string() data-stage=name data-gone=!none_gone>

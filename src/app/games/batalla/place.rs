@@ -12,7 +12,7 @@ use super::say;
 use super::table::Gives;
 use super::words::table::Words;
 use crate::app::components::cards::CardBack;
-use crate::app::components::{Face as Portrait, Pause, Sitter};
+use crate::app::components::{Face as Portrait, Icon, Pause, Sitter};
 use crate::app::services::lang::Lang;
 use crate::app::services::translations::nth;
 
@@ -108,6 +108,8 @@ fn Laid(trick: Trick, seat: Seat, tied: bool, lang: Lang) -> impl IntoView {
 #[derive(Clone, Copy, PartialEq)]
 enum Lies {
     Known(Face),
+    /// What a seer sees before anybody else.
+    Foreseen(Face),
     Covered,
     Gap,
     Nothing,
@@ -118,10 +120,11 @@ impl Lies {
     fn of(view: &View, seat: Seat) -> Self {
         let seen = view.seen.iter().flatten().find(|(other, _)| *other == seat);
         let own = view.sealed.filter(|_| view.viewer.is(seat));
-        match (seen.map(|(_, face)| *face).or(own), view.players.get(seat.index())) {
-            (Some(face), Some(_)) => Self::Known(face),
-            (None, Some(player)) if player.sealed => Self::Covered,
-            (None, Some(player)) if player.playing => Self::Gap,
+        match (seen, own, view.players.get(seat.index())) {
+            (Some((_, face)), _, Some(_)) => Self::Foreseen(*face),
+            (None, Some(face), Some(_)) => Self::Known(face),
+            (None, None, Some(player)) if player.sealed => Self::Covered,
+            (None, None, Some(player)) if player.playing => Self::Gap,
             _ => Self::Nothing,
         }
     }
@@ -136,6 +139,14 @@ fn Chosen(controller: Controller, seat: Seat) -> impl IntoView {
         Lies::Known(face) => view! {
             <span class="unseen">{say::card(lang, face)}</span>
             <CardOrJoker face />
+        }
+        .into_any(),
+        Lies::Foreseen(face) => view! {
+            <span class="unseen">{say::card(lang, face)}</span>
+            <CardOrJoker face />
+            <span class="gain" aria-hidden="true">
+                <Icon name="eye" />
+            </span>
         }
         .into_any(),
         Lies::Covered => view! { <CardBack /> }.into_any(),

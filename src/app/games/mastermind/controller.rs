@@ -6,7 +6,7 @@ use tertulia::games::mastermind::{Action, Mastermind, Phase, Space};
 
 use super::super::match_screen::Moves;
 use super::super::table_screen::TableUi;
-use super::controls::focus_turn;
+use super::controls::{focus_turn, pins_by};
 use super::draft::{Draft, Tool};
 use super::drag::{Dropped, Taken};
 use super::rows::Touch;
@@ -261,13 +261,7 @@ impl Controller {
 
     fn key_pin(self, key: &str) -> bool {
         let pegs = self.pegs() as u8;
-        let (black, white) = match key {
-            "b" => (1, 0),
-            "B" => (-1, 0),
-            "w" => (0, 1),
-            "W" => (0, -1),
-            _ => return false,
-        };
+        let Some((black, white)) = pins_by(self.words(), key) else { return false };
         self.edit(|draft| draft.change_key(pegs, black, white));
         let said = self.session.draft.with_untracked(|draft| say::key(self.words(), draft.key()));
         self.app.announcer.say(&said);

@@ -10,6 +10,7 @@ use super::say;
 use super::words::{Words, words};
 use crate::app::components::Icon;
 use crate::app::context::use_app;
+use crate::app::games::table_parts::asked_by;
 use crate::app::services::dom::focus;
 use crate::app::services::translations::capital;
 
@@ -250,6 +251,15 @@ pub fn PinSteppers(
     view! {
         {line(true)}
         {line(false)}
+    }
+}
+
+/// By how much a letter changes the black and the white pins of a key; a capital takes one away.
+pub fn pins_by(w: &'static Words, key: &str) -> Option<(i8, i8)> {
+    let sign = if key.chars().all(char::is_uppercase) { -1 } else { 1 };
+    match asked_by(w.pin_letters(), 2, key)? {
+        0 => Some((sign, 0)),
+        _ => Some((0, sign)),
     }
 }
 

@@ -20,6 +20,7 @@ use super::setup::Setup;
 use super::study::Links;
 use super::table::{Curtain, InGame};
 use super::{LATER, PHONES, say};
+use crate::app::components::bubbles::VOICE;
 use crate::app::components::drag::Ghost;
 use crate::app::components::lazy::LazyPage;
 use crate::app::components::tutorial::Step;
@@ -75,6 +76,11 @@ impl TableUi for Controller {
         format!(".track.{side}")
     }
 
+    /// Below the board, where nothing lies while somebody else thinks.
+    fn voice(_: &View, _: Seat) -> String {
+        VOICE.to_owned()
+    }
+
     fn curtain(self, next: Seat) -> AnyView {
         view! { <Curtain controller=self seat=next /> }.into_any()
     }
@@ -125,7 +131,8 @@ impl TableUi for Controller {
     }
 
     fn keys(self) -> AnyView {
-        view! { <Keys /> }.into_any()
+        let colours = self.session.view.with_untracked(|view| view.options.colours);
+        view! { <Keys colours /> }.into_any()
     }
 
     fn menu(self) -> Vec<MenuEntry> {

@@ -11,7 +11,7 @@ use crate::app::components::sheet_table::{Says, nothing, whole};
 use crate::app::context::AppContext;
 use crate::app::services::lang::Lang;
 use crate::app::services::translations::numbers::whole as number;
-use crate::app::services::translations::{capital, joined, pairs};
+use crate::app::services::translations::{joined, pairs};
 use crate::app::session::Remark;
 
 /// A colour's name; the last one may be the blank.
@@ -112,15 +112,13 @@ pub fn event(lang: Lang, names: &[String], options: &Options, event: &Event) -> 
     })
 }
 
-/// What the maker says of a row, and what the breaker thinks of that, in bubbles.
+/// What the breaker thinks of a key, in a bubble. The key itself lies there: nobody repeats it.
 pub fn remarks(lang: Lang, event: &Event, view: &View) -> Vec<Remark> {
-    let Event::Keyed { key: laid, .. } = event else { return Vec::new() };
-    let said = Remark::new(view.maker, capital(&key(words(lang), *laid)) + ".");
     let breaker = view.breaker();
     // Nobody is shown what they think themselves, and it is not counted for them either.
-    let thought = (view.viewer != Viewer::Seat(breaker)).then(|| thought(lang, view)).flatten();
-    let thought = thought.map(|text| Remark::thought(breaker, text));
-    [Some(said), thought].into_iter().flatten().collect()
+    let thinks = matches!(event, Event::Keyed { .. }) && view.viewer != Viewer::Seat(breaker);
+    let thought = thinks.then(|| thought(lang, view)).flatten();
+    thought.map(|text| Remark::thought(breaker, text)).into_iter().collect()
 }
 
 /// So many codes are gone through for a thought; of a larger board nobody knows it by heart.

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use tertulia::core::Seat;
-use tertulia::games::mastermind::{Options, Phase, View};
+use tertulia::games::mastermind::{Keying, Options, Phase, View};
 
 use super::board::{InLine, Shield, Track, is_hard};
 use super::controller::Controller;
@@ -122,6 +122,9 @@ fn Side(
     menu: RwSignal<bool>,
 ) -> impl IntoView {
     let (session, w) = (controller.session, controller.words());
+    // Who lays the keys has as much room for them in between: the board stays as it is.
+    let answers =
+        move || options.keys != Keying::Referee && session.view.with(|view| view.maker == seat);
     let doing =
         Memo::new(move |_| session.view.with(|view| view.to_act.has(seat).then_some(view.phase)));
     let reason = move || {
@@ -133,7 +136,11 @@ fn Side(
         controller.refused.get().unwrap_or_else(|| doing.get().map(|_| ours()).unwrap_or_default())
     };
     view! {
-        <div class="side" on:touchmove=move |event| carry(controller.drag, &event)>
+        <div
+            class="side"
+            class:answers=answers
+            on:touchmove=move |event| carry(controller.drag, &event)
+        >
             <Status controller seat menu />
             <p class="why" id="why" class:refused=move || controller.refused.with(Option::is_some)>
                 {reason}
@@ -141,7 +148,7 @@ fn Side(
             <div class="controls">
                 {move || match doing.get() {
                     Some(phase) => view! { <Controls controller phase options /> }.into_any(),
-                    None => view! { <div class="idle"></div> }.into_any(),
+                    None => view! { <div class="idle" data-voice=""></div> }.into_any(),
                 }}
             </div>
             <div class="wide-only">

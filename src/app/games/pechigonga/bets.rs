@@ -77,14 +77,12 @@ fn WordButton(
     #[prop(into)] key: String,
     #[prop(into)] text: String,
     #[prop(into)] why: Signal<String>,
-    #[prop(optional)] primary: bool,
     say: Callback<()>,
 ) -> impl IntoView {
     let shortcut = key.clone();
     view! {
         <button
             class="word"
-            class:primary=primary
             id=format!("word-{id}")
             aria-keyshortcuts=shortcut
             on:click=move |_| say.run(())
@@ -128,7 +126,7 @@ fn Announcements(controller: Controller, choices: Choices) -> impl IntoView {
     let best = |said: &Said| *said == Said::Tengo;
     let first = choices.says.iter().copied().filter(best);
     let others = choices.says.iter().copied().filter(|said| !best(said));
-    let buttons = first.chain(others).enumerate().map(|(n, said)| {
+    let buttons = first.chain(others).map(|said| {
         let (id, key, text, why) = match said {
             Said::Silence => {
                 let why = match hides {
@@ -152,9 +150,8 @@ fn Announcements(controller: Controller, choices: Choices) -> impl IntoView {
                 (format!("class-{n}"), n, say::said(lang, said), why.to_owned())
             }
         };
-        let first = n == 0;
         let announce = Callback::new(move |()| controller.act(Action::Say(said)));
-        view! { <WordButton id key text why primary=first say=announce /> }
+        view! { <WordButton id key text why say=announce /> }
     });
     buttons.collect_view()
 }

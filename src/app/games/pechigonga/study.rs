@@ -117,7 +117,7 @@ fn DecisionLine(controller: Controller, it: Decision) -> impl IntoView {
     let each = it
         .worths
         .iter()
-        .map(|worth| [&say::short(lang, worth.word), " ", &chips(worth.chips)].concat());
+        .map(|worth| [&say::short(lang, worth.word), ":\u{a0}", &chips(worth.chips)].concat());
     let each: Vec<String> = each.collect();
     let each = joined(&mut each.iter().map(String::as_str), "; ");
     let best = it.worths.iter().max_by_key(|worth| worth.chips);

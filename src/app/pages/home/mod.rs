@@ -93,7 +93,7 @@ fn Doors() -> impl IntoView {
     let ladder = GamePage::Ladder.address(GameId::ReglaSecreta);
     let doors = [
         (ladder, "ladder", w.ladder()),
-        ("#/sheets".to_owned(), "sheet", w.sheets()),
+        ("#/sheets".to_owned(), "tally", w.sheets()),
         ("#/workshop".to_owned(), "workshop", w.workshop()),
         ("#/history".to_owned(), "history", w.history()),
         ("#/people".to_owned(), "people", w.people()),

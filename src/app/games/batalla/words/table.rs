@@ -16,6 +16,8 @@ sentences! {
         not_chosen;
         /// While cards are chosen.
         choosing;
+        /// While a seer sees what they have chosen.
+        foreseen;
         /// What a power is called on a seat: sight, sizes, swap.
         powers;
         /// What each of them is, by a tap on it.
@@ -121,6 +123,8 @@ sentences! {
         gains_sizes(name: &str);
         gains_swap(name: &str);
         trick(n: usize);
+        /// The one that lies there while the next is being chosen.
+        trick_before(n: usize);
 
         // What is told when it is asked for, or at once.
         pot_holds(cards: u32);

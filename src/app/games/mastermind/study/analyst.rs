@@ -22,8 +22,8 @@ use crate::app::route::GamePage;
 use crate::app::route::asked;
 use crate::app::services::keys::key_for_us;
 use crate::app::services::lang::Lang;
-use crate::app::services::translations::nth;
 use crate::app::services::translations::numbers::{percent, whole};
+use crate::app::services::translations::{capital, nth};
 use crate::app::session::Search;
 
 /// The analysis of one game, and the row that is looked at.
@@ -208,7 +208,12 @@ fn Verdict(session: Session, analysis: Analysis) -> impl IntoView {
     if analysis.rows.is_empty() {
         return view! { <p>{w.nothing_laid()}</p> }.into_any();
     }
-    let skilled = nth(w.skills(), skill_word(analysis.skill));
+    // What hints have found is nobody's skill.
+    let helped = session.past.with_value(|past| past.game.helped > 0);
+    let skilled = match helped {
+        true => capital(words(lang).helped()),
+        false => nth(w.skills(), skill_word(analysis.skill)).to_owned(),
+    };
     let lucky = nth(w.lucks(), luck_word(analysis.luck));
     let figure = |name: &'static str, figure: String| {
         view! {

@@ -9,7 +9,7 @@ use crate::app::components::drag::{Dragging, Ghost};
 use crate::app::context::AppContext;
 use crate::app::games::mastermind::board::KeyPins;
 use crate::app::games::mastermind::controller::submits;
-use crate::app::games::mastermind::controls::{PinSteppers, Supply};
+use crate::app::games::mastermind::controls::{PinSteppers, Supply, pins_by};
 use crate::app::games::mastermind::draft::Draft;
 use crate::app::games::mastermind::drag::{self, Dropped};
 use crate::app::games::mastermind::rows::{ActiveRow, OpenRow};
@@ -146,6 +146,7 @@ impl Slate {
     fn typed(self, key: &str) -> bool {
         let n = self.pegs();
         let cursor = self.draft.with_untracked(Draft::cursor);
+        let pins = pins_by(words(self.app.lang()), key);
         match key {
             "ArrowLeft" => self.edit(|draft| draft.go(cursor.saturating_sub(1))),
             "ArrowRight" => self.edit(|draft| draft.go((cursor + 1).min(n - 1))),
@@ -154,13 +155,9 @@ impl Slate {
                 self.say_hole(self.draft.with_untracked(Draft::cursor));
             }
             _ if !self.app.preferences.letter_keys() => return false,
-            "b" | "B" | "w" | "W" => {
-                let sign = if key < "a" { -1 } else { 1 };
-                let black = i8::from(key.eq_ignore_ascii_case("b"));
-                if !self.keyed {
-                    return false;
-                }
-                self.change_key(black * sign, (1 - black) * sign);
+            _ if self.keyed && pins.is_some() => {
+                let (black, white) = pins.unwrap_or_default();
+                self.change_key(black, white);
                 return true;
             }
             digit => match digit.parse::<u8>() {

@@ -42,7 +42,7 @@ sentences! {
         /// Puts the suggested row into one's own.
         take_row;
 
-        /// The keys: key, what it does.
+        /// The keys: key, what it does; `…` are digits, of as many as there are colours.
         shortcuts;
     }
 

@@ -76,6 +76,8 @@ sentences! {
         more_white;
         black;
         white;
+        /// The letters that lay a black pin and a white one.
+        pin_letters;
 
         // Hints.
         hints;
