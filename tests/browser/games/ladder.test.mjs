@@ -129,6 +129,12 @@ test("ladder: alone one plays on without ending a turn first, and is told of a r
     await says(over.page, "#go-on", /^Siguiente: peldaño 2$/);
     const [stars, moments] = await over.page.evaluate(() => [".tried .stars", ".moments"].map(it => document.querySelector(it).getBoundingClientRect().top));
     assert.ok(stars < moments, "the stars come first");
+    const rule = await over.page.locator(".told-last").innerText();
+    assert.equal((await over.page.locator("main").innerText()).split(rule).length, 2, "the rule is said once");
+    // It was guessed long before it was certain, and that has made it so.
+    await over.page.locator("#known svg").waitFor();
+    await says(over.page, "#enough", /buen ojo/);
+    assert.match(await over.page.locator("#known .unseen").textContent(), /: 100\s?%$/);
     await over.close();
 });
 

@@ -31,8 +31,9 @@ pub fn Enough<'a>(controller: Controller, record: &'a Record) -> impl IntoView +
     };
     ask(search, Question::Course(Box::new(asked)), Box::new(heard));
     // In the steps that the drawing counts.
+    let found = record.found.is_some();
     let sentence = move |course: &Course| {
-        course.enough().map_or_else(|| w.never_enough().to_owned(), |step| w.enough(step))
+        course.enough().map_or_else(|| w.never_enough(found.into()), |step| w.enough(step))
     };
     let last = record.moves.len();
     move || {
@@ -41,24 +42,29 @@ pub fn Enough<'a>(controller: Controller, record: &'a Record) -> impl IntoView +
             <p class="muted" id="enough">
                 {sentence(&course)}
             </p>
-            <Known course last />
+            <Known course last found />
         })
     }
 }
 
 /// What could be known when: how likely the dealer's rule was at each step, drawn; whoever hears it hears the figures.
+/// Whoever `found` it has made it certain.
 #[component]
-fn Known(course: Course, last: usize) -> impl IntoView {
+fn Known(mut course: Course, last: usize, found: bool) -> impl IntoView {
     let lang = use_app().lang();
     let w = course_words(lang);
+    // The step from which on it was enough; else the last one.
+    let at = course.enough().map_or(last, usize::from);
+    if found && course.after.last().is_some_and(|step| usize::from(*step) < last) {
+        course.after.push(last as u16);
+        course.truth.push(1000);
+    }
     let steps = course.after.iter().zip(&course.truth);
     let told = steps.map(|(step, share)| {
         let share = percent(lang, (share / 10).min(100) as u8);
         [w.step_of(usize::from(*step), last), share].join(": ")
     });
     let told: Vec<String> = told.collect();
-    // The step from which on it was enough; else the last one.
-    let at = course.enough().map_or(last, usize::from);
     let course = Course { held: Vec::new(), ..course };
     view! {
         <figure class="known" id="known">

@@ -125,12 +125,18 @@ fn Told(controller: Controller, record: Record) -> impl IntoView {
     });
     let played = !record.moves.is_empty();
     let line = played.then(|| view! { <Obeyed controller record=&record /> });
+    // The ladder's scene has said so already.
+    let end = (!controller.session.of_ladder()).then(|| {
+        view! {
+            <h2 id="ended">{told::end(lang, &names, &record)}</h2>
+            <p class="said-rule" id="rule-was">
+                {told::rule(lang, &names, &record)}
+            </p>
+        }
+    });
     view! {
         <Winners sitters=winner.into_iter().collect() />
-        <h2 id="ended">{told::end(lang, &names, &record)}</h2>
-        <p class="said-rule" id="rule-was">
-            {told::rule(lang, &names, &record)}
-        </p>
+        {end}
         <Fared controller round=record.number />
         {line}
         <Missed options record names />

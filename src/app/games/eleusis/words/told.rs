@@ -31,7 +31,6 @@ sentences! {
         /// What stands below wrong cards after the round.
         would_have_fitted;
         nothing_fitted;
-        never_enough;
         /// What the dealer gets, where the dealer gets anything.
         dealer_points;
         /// Where the dealer gets none.
@@ -76,6 +75,8 @@ sentences! {
         either(suits: &str, ranks: &str);
         all_but(cards: &str);
         fitted_there(cards: &str);
+        /// It never told enough, though whoever guessed had it right (1), or nobody (0).
+        never_enough(found: u8);
         /// From so many moves on.
         enough(step: u16);
     }
