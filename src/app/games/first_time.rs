@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use crate::app::components::tutorial::{first_visit, seen};
 use crate::app::context::use_app;
+use crate::app::services::dom::focus_at_top;
 use crate::app::session::{GameUi, Session};
 
 /// The question, at a table that was dealt for a newcomer. Whoever plays on has answered it.
@@ -32,6 +33,8 @@ pub fn FirstTime<G: GameUi>(
     let teach = move |_| {
         answered();
         coach.set(true);
+        // The page is shorter without the question, and what is shown begins at its top.
+        focus_at_top("coach-next");
     };
     move || {
         asks.get().then(|| {

@@ -24,9 +24,9 @@ pub fn of(event: &Event, seat: Seat) -> Option<Moment> {
         Event::Wrong(by, card) => Moment::Wrong(Some(laid(*by, *card))),
         // Which card others draw nobody knows, and it is not heard.
         Event::Drew(_, Some(card)) => Moment::Turned(card_at(".held", *card)),
-        Event::Guessed(_, _, true) => {
-            Moment::RuleFalls("#rule-was, .result .lying, .result .told-below".to_owned())
-        }
+        Event::Guessed(_, _, true) => Moment::RuleFalls(
+            "#rule-was, .told-last, .result .lying, .result .told-below".to_owned(),
+        ),
         Event::Guessed(_, _, false) => Moment::Wrong(None),
         Event::Over(outcome) => Moment::end(outcome.winners.has(seat)),
         Event::NoneFits(_) => Moment::Right(None),
