@@ -579,7 +579,7 @@ test("pechigonga: an announcement tells what it brings alone, leaving what it lo
 
 test("pechigonga: whoever announces after another is not told what it brings alone, and why one names a hand is told", async () => {
     for (const [lang, too, own, lesser] of [
-        ["en", /you bet/, /scare/, /Plays it down/], ["es", /también: a apostar/, /asustar/, /Disimula/], ["it", /Anche tu: si punta/, /far effetto/, /Minimizza/],
+        ["en", /you bet/, /scare/, /Plays it down/], ["es", /también: a apostar/, /asustar/, /Disimula/], ["it", /Anche tu: si punta/, /far paura/, /Minimizza/],
     ]) {
         const { page, close } = await sit({ stored: match("announce"), mood: "slow", lang, width: 360, height: 740 });
         assert.match(await page.locator("#word-tengo").innerText(), too);
