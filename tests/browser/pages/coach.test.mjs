@@ -162,6 +162,8 @@ for (const row of ROWS) {
                 const { page, close } = await came(row, { width, height, lang });
                 await rest(page);
                 assert.deepEqual(await page.evaluate(belowQuestion), [], `${width}, ${lang}`);
+                const cut = await page.evaluate(() => [...document.querySelectorAll("#table .middle")].map(it => it.scrollHeight - it.clientHeight).filter(more => more > 1));
+                if (height > 520) assert.deepEqual(cut, [], `${width}, ${lang}: the felt is whole`);
                 await close();
             }
         }
