@@ -124,7 +124,7 @@ test("ending: a draw has several winners and no step between them", async () => 
     const log = [hide(1, "11223"), lay(0, "12345"), giveUp(0), hide(0, "33221"), lay(1, "12345"), giveUp(1)];
     const { page, close } = await ended("mastermind", match({ log, sitters: ALONE, over: true }), { lang: "en" });
     assert.equal(await text(page, ".winner"), "The match is a draw");
-    assert.equal(await text(page, ".won-by"), "Level to the very end");
+    assert.equal(await text(page, ".won-by"), "Neck and neck to the very end");
     assert.equal(await page.locator(".podium [data-won]").count(), 2);
     assert.deepEqual(await page.locator(".podium li").evaluateAll(all => all.map(it => it.dataset.place)), ["1", "1"]);
     assert.equal(await text(page, "#decided"), "The moments of the match");
