@@ -49,7 +49,8 @@ pub fn Bubbles(spoken: Spoken) -> impl IntoView {
             });
         }
     });
-    move || page.get().map(|view| untrack(|| view(spoken)))
+    // In a place of its own: what comes beside the table would give the whole page another look.
+    view! { <div class="bubble-place">{move || page.get().map(|view| untrack(|| view(spoken)))}</div> }
 }
 
 fn spoken(Spoken { bubbles, moves }: Spoken) -> AnyView {
