@@ -169,7 +169,7 @@ test("said: nobody repeats a key that lies there", async () => {
 test("said: what a computer player thinks of a key stands beside the board, within the window, and comes when the key has been seen", async () => {
     const stored = mastermind.match({ options: { keys: "strict", first_maker: 0 }, log: [mastermind.hide(0, "58473"), mastermind.lay(1, "12345")] });
     for (const [width, height] of [[360, 740], [740, 360], [820, 1180], [1180, 820]]) {
-        const { page, close } = await sit("mastermind", stored, { width, height, reducedMotion: false });
+        const { page, close } = await sit("mastermind", stored, { mood: "slow", width, height, reducedMotion: false });
         await page.locator("#submit").waitFor();
         // At each change: whether something was said while pins were on their way.
         await page.evaluate(() => {

@@ -432,7 +432,7 @@ test("steady: on a phone the board keeps its height between a row and the key th
     for (const lang of ["es", "it", "en"]) {
         const heights = [];
         for (const [log, there] of [[hidden, ".idle"], [[...hidden, ...laid], ".key-editor"]]) {
-            const { page, close } = await sit("mastermind", mastermind.match({ options: { keys: "strict", first_maker: 0 }, log }), { width: 360, height: 740, lang });
+            const { page, close } = await sit("mastermind", mastermind.match({ options: { keys: "strict", first_maker: 0 }, log }), { mood: "slow", width: 360, height: 740, lang });
             await page.locator(there).waitFor();
             heights.push(await page.locator(".board").evaluate(board => Math.round(board.getBoundingClientRect().height)));
             await close();
