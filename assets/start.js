@@ -1,6 +1,6 @@
 // The start. What fails here is told to the box in index.html, with what is known of the cause.
 import init from "./tertulia.js";
-import { address, why } from "./files.js";
+import { why } from "./files.js";
 
 // Some browsers have no WebAssembly; where a host's policy forbids it, even the empty program is refused.
 function able() {
@@ -21,7 +21,7 @@ try {
 
 // What has come damaged may lie in the browser's cache, which this overwrites. Others add style sheets of their own, or
 // put ours into the page.
-const style = [...document.querySelectorAll("link[rel=stylesheet]")].find(({ href }) => href === address("tertulia.css"));
+const style = document.querySelector("link[href$='/tertulia.css']");
 if (style && !style.sheet) fetch(style.href, { cache: "reload" }).then(() => style.replaceWith(style.cloneNode()), () => {});
 
 // The list of what the host forbids is kept by index.html, which hears of it before any file is there. Where inline

@@ -50,7 +50,7 @@ pub fn Bubbles(spoken: Spoken) -> impl IntoView {
         }
     });
     // In a place of its own: what comes beside the table would give the whole page another look.
-    view! { <div class="bubble-place">{move || page.get().map(|view| untrack(|| view(spoken)))}</div> }
+    view! { <div>{move || page.get().map(|view| untrack(|| view(spoken)))}</div> }
 }
 
 fn spoken(Spoken { bubbles, moves }: Spoken) -> AnyView {

@@ -204,7 +204,7 @@ impl Controller {
         match done {
             Ok(()) if self.is_my_turn() => self.focus_turn(),
             Ok(()) => {}
-            Err(Refused::Rule(refusal)) => self.refuse(say::refusal(self.words(), &refusal)),
+            Err(Refused::Rule(refusal)) => self.refuse(say::refusal(self.app.lang(), &refusal)),
             // The other tab has the match: its banner says so.
             Err(Refused::NotToAct) => {}
         }

@@ -119,7 +119,7 @@ impl TableUi for Controller {
     }
 
     fn refused(self, refusal: Refusal) {
-        self.refuse(say::refusal(self.words(), &refusal));
+        self.refuse(say::refusal(self.app.lang(), &refusal));
     }
 
     fn focus_due(self) {

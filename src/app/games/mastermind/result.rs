@@ -82,7 +82,7 @@ fn Result(controller: Controller, view: View, game: Played) -> impl IntoView {
     });
     let errors = match &game.end {
         End::WrongKey(error) => {
-            let errors = say::scoring_errors(w, &game, error).into_iter();
+            let errors = say::scoring_errors(controller.app.lang(), &game, error).into_iter();
             let errors = errors.map(|text| view! { <p class="slip">{text}</p> }).collect_view();
             Some(view! {
                 {errors}

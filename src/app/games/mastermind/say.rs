@@ -11,7 +11,7 @@ use crate::app::components::sheet_table::{Says, nothing, whole};
 use crate::app::context::AppContext;
 use crate::app::services::lang::Lang;
 use crate::app::services::translations::numbers::whole as number;
-use crate::app::services::translations::{joined, pairs};
+use crate::app::services::translations::{joined, listed, pairs};
 use crate::app::session::Remark;
 
 /// A colour's name; the last one may be the blank.
@@ -34,16 +34,9 @@ pub fn key(w: &'static Words, key: Key) -> String {
 }
 
 /// "2, 3 and 5", from indices.
-pub fn rows(w: &'static Words, rows: &[u8]) -> String {
+pub fn rows(lang: Lang, rows: &[u8]) -> String {
     let numbers: Vec<String> = rows.iter().map(|row| (row + 1).to_string()).collect();
-    match numbers.split_last() {
-        Some((last, [])) => last.clone(),
-        Some((last, others)) => {
-            let others = joined(&mut others.iter().map(String::as_str), ", ");
-            format!("{others} {} {last}", w.and())
-        }
-        None => String::new(),
-    }
+    listed(lang, &mut numbers.iter().map(String::as_str))
 }
 
 /// How a game ended.
@@ -57,7 +50,8 @@ pub fn end(w: &'static Words, game: &Played) -> String {
 }
 
 /// What was wrong with the keys, a sentence each.
-pub fn scoring_errors(w: &'static Words, game: &Played, error: &ScoringError) -> Vec<String> {
+pub fn scoring_errors(lang: Lang, game: &Played, error: &ScoringError) -> Vec<String> {
+    let w = words(lang);
     let wrong = error.wrong.iter().map(|&(row, right)| {
         let laid = game.rows.get(usize::from(row)).and_then(|row| row.key);
         let laid = laid.map_or(String::new(), |laid| key(w, laid));
@@ -65,7 +59,7 @@ pub fn scoring_errors(w: &'static Words, game: &Played, error: &ScoringError) ->
     });
     let contradiction = &error.contradiction;
     let together =
-        (!contradiction.is_empty()).then(|| w.scoring_contradiction(&rows(w, contradiction)));
+        (!contradiction.is_empty()).then(|| w.scoring_contradiction(&rows(lang, contradiction)));
     wrong.chain(together).collect()
 }
 
@@ -79,7 +73,8 @@ pub fn gains(w: &'static Words, options: &Options, game: &Played, names: &[Strin
 }
 
 /// Why an action was refused.
-pub fn refusal(w: &'static Words, refusal: &Refusal) -> String {
+pub fn refusal(lang: Lang, refusal: &Refusal) -> String {
+    let w = words(lang);
     match refusal {
         Refusal::NotNow | Refusal::NoPaper | Refusal::OnlyPaper | Refusal::Asked => {
             w.refuse_not_now().to_owned()
@@ -88,7 +83,7 @@ pub fn refusal(w: &'static Words, refusal: &Refusal) -> String {
         Refusal::Repeats => w.refuse_repeats().to_owned(),
         Refusal::ImpossibleKey => w.refuse_key().to_owned(),
         Refusal::WrongKey { right } => w.refuse_wrong(&key(w, *right)),
-        Refusal::Contradiction { rows: set } => w.refuse_contradiction(&rows(w, set)),
+        Refusal::Contradiction { rows: set } => w.refuse_contradiction(&rows(lang, set)),
     }
 }
 

@@ -203,7 +203,7 @@ fn Contradiction(this: Drawer, code: Code) -> impl IntoView {
         let row = rows[usize::from(index)];
         let others: Vec<u8> = others.iter().map(|(row, _)| *row).collect();
         let also = (!others.is_empty()).then(|| {
-            let rows = say::rows(words(lang), &others);
+            let rows = say::rows(lang, &others);
             view! { <p>{dialogs::words(lang).row_also(&rows)}</p> }
         });
         view! {

@@ -49,7 +49,7 @@ fn Left(this: Helper, possible: Possible) -> impl IntoView {
         }
         .into_any()
     } else {
-        let rows = say::rows(words(lang), &possible.contradiction);
+        let rows = say::rows(lang, &possible.contradiction);
         view! { <p class="slip">{words(lang).scoring_contradiction(&rows)}</p> }.into_any()
     };
     view! {
@@ -102,7 +102,7 @@ pub(super) fn scoring_errors(lang: Lang, notes: &Notes) -> Vec<String> {
     let Some(code) = notes.known() else { return Vec::new() };
     let wrong = wrong_keys(&code, &notes.rows);
     let error = ScoringError { wrong, contradiction: Vec::new() };
-    say::scoring_errors(words(lang), &notes.played(), &error)
+    say::scoring_errors(lang, &notes.played(), &error)
 }
 
 /// The code, and the way to the analyst, once something is noted.

@@ -289,7 +289,7 @@ fn ThisRow(options: Options, step: Step) -> impl IntoView {
     let mistakes = step.mistakes.iter().map(|mistake| match mistake {
         // Of no row: such a code may not be hidden.
         Mistake::Impossible(rows) if rows.is_empty() => words(lang).refuse_repeats().to_owned(),
-        Mistake::Impossible(rows) => w.impossible(&say::rows(words(lang), rows)),
+        Mistake::Impossible(rows) => w.impossible(&say::rows(lang, rows)),
         Mistake::Wasted => w.wasted().to_owned(),
     });
     let end = (step.after == 0).then(|| w.ends_here().to_owned());

@@ -155,7 +155,7 @@ impl Helper {
                 let lang = self.app.lang();
                 self.app.announcer.say(&match possible.contradiction.as_slice() {
                     [] => heat::left(lang, possible.count),
-                    rows => words(lang).scoring_contradiction(&say::rows(words(lang), rows)),
+                    rows => words(lang).scoring_contradiction(&say::rows(lang, rows)),
                 });
                 self.possible.set(Some(possible));
             }

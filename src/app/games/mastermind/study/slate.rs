@@ -146,7 +146,6 @@ impl Slate {
     fn typed(self, key: &str) -> bool {
         let n = self.pegs();
         let cursor = self.draft.with_untracked(Draft::cursor);
-        let pins = pins_by(words(self.app.lang()), key);
         match key {
             "ArrowLeft" => self.edit(|draft| draft.go(cursor.saturating_sub(1))),
             "ArrowRight" => self.edit(|draft| draft.go((cursor + 1).min(n - 1))),
@@ -155,13 +154,12 @@ impl Slate {
                 self.say_hole(self.draft.with_untracked(Draft::cursor));
             }
             _ if !self.app.preferences.letter_keys() => return false,
-            _ if self.keyed && pins.is_some() => {
-                let (black, white) = pins.unwrap_or_default();
-                self.change_key(black, white);
-                return true;
-            }
-            digit => match digit.parse::<u8>() {
-                Ok(digit) if digit < 10 => self.lay((digit + 9) % 10),
+            key => match (key.parse::<u8>(), pins_by(words(self.app.lang()), key)) {
+                (Ok(digit), _) if digit < 10 => self.lay((digit + 9) % 10),
+                (Err(_), Some((black, white))) if self.keyed => {
+                    self.change_key(black, white);
+                    return true;
+                }
                 _ => return false,
             },
         }

@@ -88,8 +88,6 @@ sentences! {
         refuse_board;
         refuse_key;
         refuse_not_now;
-        /// Joins numbers: "2, 3 and 5".
-        and;
 
         // What happened (also spoken).
         unbroken;
