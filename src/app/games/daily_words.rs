@@ -68,7 +68,7 @@ sentences! {
         row_streak(n: u32, best: u32);
         // What it came to: by row.
         code(won: u8, rows: i32);
-        rule(won: u8, points: i32);
+        rule(won: u8, points: &str);
         cards(place: u8, cards: i32);
         chips(place: u8, chips: &str);
         hints(n: u8);

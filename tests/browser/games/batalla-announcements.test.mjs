@@ -71,7 +71,7 @@ for (const [what, [tricks, { at = "mine choose", ...more }, key, told]] of Objec
 test("batalla: names in a row are joined as the language joins them", async () => {
     const told = {
         en: [["Bruno", "Inés"], "Nobody has chosen yet. Still to choose: Bruno, Inés and you."],
-        es: [["Bruno", "Inés"], "Nadie ha elegido aún. Faltan Bruno, Inés y tú."],
+        es: [["Bruno", "Inés"], "Nadie ha elegido aún. Faltan: Bruno, Inés y tú."],
         it: [["Bruno", "Elena"], "Nessuno ha ancora scelto. Mancano Bruno, Elena e tu."],
     };
     const chosen = {

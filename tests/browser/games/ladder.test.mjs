@@ -81,14 +81,14 @@ test("ladder: at the table it says which rung it is, how many cards have been us
                 await wrong.click();
                 await wrong.click();
                 await says(page, ".rung-head", new RegExp(used === 1 ? "1 carta" : `${used} cartas`));
-                await says(page, ".rung-head", used <= 4 ? /★★★[^]*hasta 4$/ : used <= 8 ? /★★☆[^]*hasta 8$/ : /★☆☆[^]*si la encuentras$/);
+                await says(page, ".rung-head", used <= 4 ? /★★★[^]*hasta 4$/ : used <= 8 ? /★★☆[^]*hasta 8$/ : /★☆☆[^]*si la descubres$/);
             }
         }
         await close();
     }
     // Whoever has seen the rule gets one star.
     const { page, close } = await enter({ ...rung("rung"), [CLIMB]: JSON.stringify(["s0-e07 missed"]) }, { hash: "#/regla-secreta/rung" });
-    await says(page, ".rung-head", /★☆☆[^]*si la encuentras$/);
+    await says(page, ".rung-head", /★☆☆[^]*si la descubres$/);
     await close();
 });
 
@@ -260,7 +260,7 @@ test("ladder: at the table no points are spoken of, and a laptop shows what each
     await says(page, ".rung-head", /Peldaño 1/);
     assert.equal(await page.locator(".seat .points, .wide-only .sheet").count(), 0);
     assert.doesNotMatch(await page.locator("#table").innerText(), /puntos/i);
-    assert.deepEqual(await page.locator(".stakes li").allInnerTexts().then(all => all.map(it => it.replace(/\s+/g, " ").trim())), ["★★★ hasta 4", "★★ hasta 8", "★ si la encuentras"]);
+    assert.deepEqual(await page.locator(".stakes li").allInnerTexts().then(all => all.map(it => it.replace(/\s+/g, " ").trim())), ["★★★ hasta 4", "★★ hasta 8", "★ si la descubres"]);
     assert.equal(await page.locator(".stakes [data-now]").innerText().then(it => it.replace(/\s+/g, " ").trim()), "★★★ hasta 4");
     await close();
 });

@@ -538,7 +538,7 @@ test("pechigonga: the sign of the mano lies on the cloth and over no name, and w
 
 test("pechigonga: what beats what is drawn a tap or a key away, for the round that is played and with the own hand marked", async () => {
     for (const [name, lang, title, hands, own] of [
-        ["announce", "en", "What beats what", ["Flux", "Fifty-five", "Primera", "Punto"], /^Flux[^]*You now: Flux, 54 points/],
+        ["announce", "en", "What beats what", ["Flux", "Fifty-five", "Primera", "Punto"], /^Flux[^]*You hold: Flux, 54 points/],
         ["nine", "es", "Qué gana a qué", ["Cincuenta y cinco", "Primera", "Punto"], /^Primera[^]*Ahora tú: Primera, 56 puntos/],
         ["one", "it", "Che cosa batte che cosa", ["Carta"], /^Carta[^]*Ora hai: una carta da/],
     ]) {
@@ -573,7 +573,7 @@ test("pechigonga: an announcement tells what it brings alone, leaving what it lo
     assert.match(await page.locator(".stand[data-me] .account").innerText(), /so far\s*−2/);
     assert.match(await page.locator(".so-far").innerText(), /this deal\s*−2/);
     await page.click("#ask-2");
-    await soon(async () => assert.match(await page.locator(".told").innerText(), /You in this deal so far: −2\./));
+    await soon(async () => assert.match(await page.locator(".told").innerText(), /Your chips in this deal so far: −2\./));
     await close();
 });
 

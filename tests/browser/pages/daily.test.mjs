@@ -100,6 +100,16 @@ test("daily: the code is not in the page, one try counts, and the shared result 
     await close();
 });
 
+test("daily: points below nought are written with their minus, and one of them is one point", async () => {
+    const stored = book("2026-11-22 eleusis lost -3 3 0 xx", "2026-11-22 regla-secreta lost -1 3 0 xx");
+    for (const [lang, few, one] of [["es", "No acertaste la regla: −3 puntos", "No acertaste la regla: −1 punto"], ["it", "Regola non indovinata, −3 punti", "Regola non indovinata, −1 punto"], ["en", "Rule not found, −3 points", "Rule not found, −1 point"]]) {
+        const { page, close } = await at(madrid("2026-11-22T09:00:00"), "#/daily", { lang, stored });
+        await challenge(page, "eleusis").getByText(few, { exact: true }).first().waitFor();
+        await challenge(page, "regla-secreta").getByText(one, { exact: true }).first().waitFor();
+        await close();
+    }
+});
+
 test("daily: a try begun before midnight counts for its own day, and the streak goes on", async () => {
     const { page, close } = await at(madrid("2026-11-21T23:55:00"), "#/daily", { stored: book("2026-11-20 mastermind won 5 1 0") });
     await challenge(page, "mastermind").locator(".primary").click();

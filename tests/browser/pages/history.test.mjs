@@ -82,6 +82,15 @@ test("history: filters narrow list and statistics, and a status region gives the
     await close();
 });
 
+test("history: several winners are joined as the language joins them, with you last", async () => {
+    const shared = fact("batalla", ["", ["Bruno", "master"], ["Ines", "master"]], [line(null, "last", 42, [1, 1, 0])], [0, 1]);
+    for (const [lang, came] of [["es", "Ganan: Bruno y tú"], ["it", "Vincono: Bruno e tu"], ["en", "Won by Bruno and you"]]) {
+        const { page, close } = await enter("#/history", facts(shared), ".match", { lang });
+        assert.equal(await page.locator(".match .came").innerText(), came);
+        await close();
+    }
+});
+
 test("history: a match without its log or by earlier rules says why it cannot be watched", async () => {
     const it = solo(6);
     const save = { tertulia: 1, game: "mastermind", rules: 0, sheet: it.sheet, outcome: it.outcome };

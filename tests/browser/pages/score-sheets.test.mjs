@@ -187,12 +187,14 @@ test("score sheets: a corrected round shows its old points, and undo and redo wo
     assert.ok(await page.locator(at("left-0-1")).isChecked(), "the form says what is written");
     await tap(page, "left-0-5", "write");
     assert.deepEqual((await rows(page))[1], ["7 3", "0", "10"], "what it was stays to be seen");
+    await soon(async () => assert.match(await said(page), /^Round 2 is written down\. /, "the one that was set right, and not the last"));
     await page.waitForFunction(() => document.querySelector("#round").textContent === "Round 4");
     await tap(page, "correct-1");
     await page.locator(".said-before").waitFor();
     assert.match(await text(page, ".said-before"), /Ana 7, Maximiliano José 0, Bernarda 10/);
     await tap(page, "strike");
     assert.deepEqual((await rows(page))[1], ["7 0", "0", "10 0"]);
+    await soon(async () => assert.match(await said(page), /^Now: Ana /, "nothing has been written down"));
     for (const _ of [1, 2]) await tap(page, "undo");
     assert.deepEqual((await rows(page))[1], ["7", "0", "10"]);
     await soon(async () => assert.match(await said(page), /^Now: Ana 7, /));
@@ -413,7 +415,7 @@ test("score sheets: names with markup or formulas stay text on the page and in t
     const [download] = await Promise.all([page.waitForEvent("download"), page.click("#csv")]);
     const text_ = readFileSync(await download.path(), "utf8");
     assert.equal(text_, [
-        "\ufeffMano;Da;Qué pasó;<img src=x onerror=alert;\"'=HYPERLINK(\"\"x\"\")\";\"\"\"; -1+1\";corregida",
+        "\ufeffMano;Da;Qué pasó;<img src=x onerror=alert;\"'=HYPERLINK(\"\"x\"\")\";\"\"\"; -1+1\";corrección",
         "1;<img src=x onerror=alert;mazo agotado;0;6;3;\"'=HYPERLINK(\"\"x\"\") 5\"",
         ";;compensación por repartir;4,5;0;0;",
         "Total;;;4,5;6;3;", "",

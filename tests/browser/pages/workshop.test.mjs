@@ -165,10 +165,10 @@ test("workshop: a rule written as text is read, and a mistake in it is marked at
     await page.locator("summary >> text=En texto").click();
     assert.equal(await page.inputValue("#rule-text"), "other(colour)");
     for (const [written, slip, place] of [
-        ["other(color)", /Aquí hacía falta en qué se parecen las cartas:/, "color"],
+        ["other(color)", /Aquí hacía falta decir en qué se parecen las cartas:/, "color"],
         ["turn(1..99)", /un número entero de -12 a 12|un número entero de 1 a 12/, "99"],
         ["even &", /El texto se acaba antes de tiempo: al final hacía falta una regla/, null],
-        ["even odd", /Aquí hacía falta el final del texto:/, "odd"],
+        ["even odd", /Aquí hacía falta que el texto acabara:/, "odd"],
     ]) {
         await page.fill("#rule-text", written);
         await page.click("#use-text");

@@ -15,6 +15,7 @@ use crate::app::components::sheet_table::Says;
 use crate::app::context::AppContext;
 use crate::app::games::afar::AfarPage;
 use crate::app::games::{BesidePage, GameFacets, TablePage, daily_words, history_words};
+use crate::app::services::translations::numbers::minus;
 use crate::app::services::translations::{nth, pairs};
 use crate::app::session;
 
@@ -74,7 +75,7 @@ impl GameFacets for Eleusis {
     }
 
     fn challenge_told(app: AppContext, score: &Score) -> String {
-        daily_words::words(app).rule(u8::from(score.won), score.figure)
+        daily_words::words(app).rule(u8::from(score.won), &minus(score.figure))
     }
 
     fn challenge_grade(app: AppContext, day: Day) -> Option<&'static str> {

@@ -256,7 +256,7 @@ pub fn PastRound(controller: Controller, record: Record) -> impl IntoView {
         view! { <span>{told}</span> }
     });
     let left = (record.left > 0 && !record.shown.is_empty())
-        .then(|| view! { <small>{controller.words().carried(record.left)}</small> });
+        .then(|| view! { <small>{controller.words().left_over(record.left)}</small> });
     let lines = record.shown.iter().map(|shown| {
         let gain = record.gains.get(shown.seat.index()).copied().unwrap_or(0);
         let gain = record.winners.has(shown.seat).then_some(gain);

@@ -14,7 +14,7 @@ use crate::app::games::history_words::words;
 use crate::app::pages::game;
 use crate::app::services::lang::Lang;
 use crate::app::services::translations::numbers::day;
-use crate::app::services::translations::{game_words, joined, nth, small};
+use crate::app::services::translations::{game_words, joined, listed, nth, small};
 use crate::app::session;
 use crate::app::session::records;
 
@@ -134,7 +134,7 @@ fn result(app: AppContext, record: &MatchRecord) -> String {
     let names = winners.iter().filter_map(|seat| names.get(seat.index()));
     match winners.len() {
         1 => names.map(|name| app.words().wins(name)).collect(),
-        _ => words(app).won_by(&joined(&mut names.map(String::as_str), ", ")),
+        _ => words(app).won_by(&listed(app.lang(), &mut names.map(String::as_str))),
     }
 }
 

@@ -211,10 +211,14 @@ impl Page {
             self.speak_why();
             return;
         };
+        let round = match step {
+            Step::Change((round, _)) => usize::from(round),
+            _ => self.sheet.with_untracked(|sheet| sheet.rounds().len()),
+        };
         if self.change(|sheet| sheet.act(step)) {
             self.written.set_value(js_sys::Date::now());
             self.clear();
-            self.tell();
+            self.tell_round(round + 1);
             focus("round");
         } else {
             self.speak_why();
@@ -237,7 +241,7 @@ impl Page {
     pub fn does(self, step: Step, then: &str) {
         if self.change(|sheet| sheet.act(step)) {
             self.clear();
-            self.tell();
+            self.tell_totals();
             focus(then);
         } else {
             self.app.announcer.say(words(self.app).not_so());
@@ -247,18 +251,21 @@ impl Page {
     pub fn back_or_again(self, f: fn(&mut ScoreSheet) -> bool) {
         if self.change(|sheet| if f(sheet) { Ok(()) } else { Err(Refusal::Empty) }) {
             self.clear();
-            let totals = self.sheet.with_untracked(|sheet| self.points(sheet));
-            self.app.announcer.say(&words(self.app).taken_back(&totals));
+            self.tell_totals();
         }
     }
 
-    /// Says the totals, once.
-    fn tell(self) {
-        let sheet = self.sheet.get_untracked();
+    /// Says that a round (the first is 1) is written down, and the totals.
+    fn tell_round(self, n: usize) {
         let round = says(self.app, self.kind()).round;
-        let n = sheet.rounds().len();
         let w = words(self.app);
-        let totals = self.points(&sheet);
+        let totals = self.sheet.with_untracked(|sheet| self.points(sheet));
         self.app.announcer.say(&w.written(&w.nth_round(round, n), &totals));
+    }
+
+    /// Says the totals, where the sheet was changed otherwise than by writing a round.
+    fn tell_totals(self) {
+        let totals = self.sheet.with_untracked(|sheet| self.points(sheet));
+        self.app.announcer.say(&words(self.app).taken_back(&totals));
     }
 }

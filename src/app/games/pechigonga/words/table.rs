@@ -146,6 +146,7 @@ sentences! {
         account(name: &str, chips: &str);
         in_pot(chips: i32);
         carried(chips: i32);
+        left_over(chips: i32);
         /// What everybody has put into the pot before the cards were seen.
         ante_each(chips: i32);
         bet_of(chips: i32);
