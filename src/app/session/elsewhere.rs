@@ -13,20 +13,20 @@ use crate::app::services::signals::renew;
 #[derive(Clone, Default)]
 pub(super) struct Written {
     /// The table's own save.
-    pub table: Kept,
+    pub table: StoredText,
     /// Who sits there, and what they prepare; none where nothing was kept of that.
-    pub record: Option<Kept>,
+    pub record: Option<StoredText>,
 }
 
 /// A text as it is stored, and as this version writes what it has read of it: what it has not is a newer version's,
 /// and stays.
 #[derive(Clone, Default)]
-pub(super) struct Kept {
+pub(super) struct StoredText {
     pub text: String,
     pub known: String,
 }
 
-impl Kept {
+impl StoredText {
     /// With what is to be written now.
     pub fn with(&self, new: String) -> Self {
         Self { text: json::over(&self.text, &self.known, &new), known: new }

@@ -75,23 +75,23 @@ impl<G: GameUi> Session<G> {
             renew(self.remarks.said, Vec::new());
         }
         let is_that = move || self.remarks.at.try_get_value() == Some(Some(at));
-        if !said.is_empty() {
-            // What it is said of is seen first.
-            let say = move || _ = is_that().then(|| renew(self.remarks.said, said));
-            self.app.staging.after(Box::new(say));
-        }
         self.remarks.new.set_value(true);
         set_timeout(move || _ = self.remarks.new.try_set_value(false), Duration::ZERO);
         renew(self.remarks.unseen, concerns);
-        if self.table.with_value(|table| table.to_act().has(seat)) {
-            set_timeout(
-                move || _ = is_that().then(|| renew(self.remarks.said, Vec::new())),
-                LINGERS,
-            );
-        }
-        if concerns {
-            set_timeout(move || _ = is_that().then(|| self.go_past()), STAYS);
-        }
+        let lingers = self.table.with_value(|table| table.to_act().has(seat));
+        // What it is said of is seen first, and only then the time begins in which it is read.
+        self.app.staging.after(Box::new(move || {
+            if is_that() {
+                renew(self.remarks.said, said);
+            }
+            if lingers {
+                let unsay = move || _ = is_that().then(|| renew(self.remarks.said, Vec::new()));
+                set_timeout(unsay, LINGERS);
+            }
+            if concerns {
+                set_timeout(move || _ = is_that().then(|| self.go_past()), STAYS);
+            }
+        }));
     }
 
     /// What was said has been seen, as a tap or a key shows: nobody waits for that any more.

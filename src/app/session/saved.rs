@@ -9,7 +9,7 @@ use tertulia::games::GameId;
 use tertulia::history::MatchRecord;
 
 use super::desk::{Record, sitters};
-use super::elsewhere::Kept;
+use super::elsewhere::StoredText;
 use super::{Course, GameUi, NoMatch, PlayerConfig, Session, Shared};
 use crate::app::context::{AppContext, few};
 use crate::app::services::translations::game_words;
@@ -211,17 +211,17 @@ pub fn deal_again<G: GameUi>(app: AppContext, slot: Slot, level: Option<Level>) 
 pub(super) fn open_record<G: GameUi>(
     app: AppContext,
     slot: Slot,
-) -> Option<(Kept, Record<G::Draft>)> {
+) -> Option<(StoredText, Record<G::Draft>)> {
     let key = record_key(slot);
     let text = app.storage.read(&key)?;
     if let Ok(record) = json::read(&text) {
-        return Some((Kept { known: json::write(&record), text }, record));
+        return Some((StoredText { known: json::write(&record), text }, record));
     }
     let InPart { value: record, lost } = Record::in_part(&text);
     let which = if lost.is_empty() { String::new() } else { format!(": {}", few(&lost)) };
     let why = app.words().seats_unreadable(game_words(app.words(), slot.game).name, &which);
     app.notify_aside(&why, app.storage.set_aside(&key));
-    Some((Kept { known: text.clone(), text }, record))
+    Some((StoredText { known: text.clone(), text }, record))
 }
 
 /// The saved table with the text it came from. What a newer version wrote stays where it is; whatever else cannot
@@ -229,7 +229,7 @@ pub(super) fn open_record<G: GameUi>(
 pub(super) fn open_table<G: GameUi>(
     app: AppContext,
     slot: Slot,
-) -> Result<(Kept, Table<G>), NoMatch> {
+) -> Result<(StoredText, Table<G>), NoMatch> {
     let key = table_key(slot);
     let text = app.storage.read(&key).ok_or(NoMatch::None)?;
     let (w, name) = (app.words(), game_words(app.words(), slot.game).name);
@@ -241,7 +241,7 @@ pub(super) fn open_table<G: GameUi>(
             }
             // Of what has been cut off nothing stays.
             let known = if cut.is_some() { text.clone() } else { table.save() };
-            return Ok((Kept { text, known }, table));
+            return Ok((StoredText { text, known }, table));
         }
         Ok(Opened::Archive) => return Err(NoMatch::Archive(text)),
         Err(BadSave::Newer) => return Err(NoMatch::Newer(text)),

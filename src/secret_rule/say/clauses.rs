@@ -20,7 +20,7 @@ pub struct Clause {
     /// Whether it speaks of the line only: a card may come if it is so.
     pub of_line: bool,
     /// Whether it says that something must not be so.
-    denied: bool,
+    pub denied: bool,
     /// If such clauses can be drawn together.
     pub parts: Option<Parts>,
 }

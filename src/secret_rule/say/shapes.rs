@@ -184,21 +184,22 @@ impl Speaker<'_> {
             self.names(true);
         }
         let mut said: Vec<(Option<String>, String)> = Vec::new();
-        let mut must = false;
+        let (mut must, mut named) = (false, false);
         let all = cases.iter().map(|(set, rule)| (Some(set), rule));
         for (set, rule) in all.chain(other.map(|rule| (None, rule))) {
             let case = set.map(|set| self.set(set, Manner::After));
             let clause = self.one_of_several(rule, inner);
-            // "Must be" is said once.
-            let full = clause.must.strip_prefix(self.book.raw("next")).filter(|_| !must);
+            // "Must be" is said once; but after "must not be" what follows would be heard as denied, too.
+            let full = clause.must.strip_prefix(self.book.raw("next"));
+            let full = full.filter(|_| !must && self.form == Form::Long);
             let text = match full {
-                Some(full) if self.form == Form::Long => {
-                    must = true;
-                    let next = if after { self.book.raw("next.after") } else { "" };
-                    next.to_owned() + full
-                }
-                _ => clause.bare,
+                Some(_) if after && named => self.again(&clause),
+                Some(full) if after => self.book.raw("next.after").to_owned() + full,
+                Some(full) => full.to_owned(),
+                None => clause.bare.clone(),
             };
+            must |= full.is_some() && !clause.denied;
+            named |= full.is_some();
             said.push((case, text));
         }
         Some(if after { self.after(&said) } else { self.kinds(&said) })

@@ -72,7 +72,7 @@ test("batalla: names in a row are joined as the language joins them", async () =
     const told = {
         en: [["Bruno", "Inés"], "Nobody has chosen yet. Still to choose: Bruno, Inés and you."],
         es: [["Bruno", "Inés"], "Nadie ha elegido aún. Faltan: Bruno, Inés y tú."],
-        it: [["Bruno", "Elena"], "Nessuno ha ancora scelto. Mancano Bruno, Elena e tu."],
+        it: [["Bruno", "Elena"], "Nessuno ha ancora scelto. Mancano: Bruno, Elena e tu."],
     };
     const chosen = {
         en: [["Bruno", "Inés"], "Ready: Bruno and Inés. You have yet to choose."],

@@ -415,7 +415,7 @@ test("score sheets: names with markup or formulas stay text on the page and in t
     const [download] = await Promise.all([page.waitForEvent("download"), page.click("#csv")]);
     const text_ = readFileSync(await download.path(), "utf8");
     assert.equal(text_, [
-        "\ufeffMano;Da;Qué pasó;<img src=x onerror=alert;\"'=HYPERLINK(\"\"x\"\")\";\"\"\"; -1+1\";corrección",
+        "\ufeffMano;Da;Qué pasó;<img src=x onerror=alert;\"'=HYPERLINK(\"\"x\"\")\";\"\"\"; -1+1\";Antes decía",
         "1;<img src=x onerror=alert;mazo agotado;0;6;3;\"'=HYPERLINK(\"\"x\"\") 5\"",
         ";;compensación por repartir;4,5;0;0;",
         "Total;;;4,5;6;3;", "",
@@ -513,7 +513,7 @@ test("score sheets: a field for a number takes what was meant, or refuses it in 
     assert.equal(await why.count(), 0, "that may become one");
     await page.locator("#entry h3").first().click();
     await why.waitFor();
-    await page.getByRole("button", { name: "1 more for Ana", exact: true }).click();
+    await page.getByRole("button", { name: "Ana: 1 more", exact: true }).click();
     await why.waitFor({ state: "detached" });
     for (const [typed, meant] of [["-12", -12], ["007", 7], ["99999", 99999], ["", 0], ["42", 42]]) {
         await field.fill(typed);

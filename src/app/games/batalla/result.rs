@@ -1,7 +1,7 @@
 //! What a game or a match came to.
 
 use leptos::prelude::*;
-use tertulia::games::batalla::{Action, Played, View};
+use tertulia::games::batalla::{Action, End, Played, View};
 
 use super::controller::Controller;
 use super::field::Field;
@@ -24,10 +24,13 @@ pub fn AfterGame(controller: Controller) -> impl IntoView {
         let end = say::end(controller.app.lang(), &controller.session.names(), &game);
         let winners = game.winners.iter().map(|seat| Sitter::at(controller.session, seat));
         let end = (!single).then(|| view! { <h2 id="ended">{capital(&end)}</h2> });
+        // The scene says it, too, and whoever wins at the limit wins after so many.
+        let tricks = (!single && game.end != End::Limit)
+            .then(|| view! { <p class="muted">{w.after_tricks(game.tricks)}</p> });
         view! {
             <Winners sitters=winners.collect() />
             {end}
-            <p class="muted">{w.after_tricks(game.tricks)}</p>
+            {tricks}
             <Figures controller game />
         }
     });

@@ -156,8 +156,12 @@ pub fn end(lang: Lang, names: &[String], game: &Played) -> String {
 
 /// The same as a sentence, with the number of tricks.
 pub fn ended(lang: Lang, names: &[String], game: &Played) -> String {
-    let end = capital(&end(lang, names, game));
-    [&end, ". ", &words(lang).after_tricks(game.tricks)].concat()
+    let told = capital(&end(lang, names, game)) + ".";
+    match game.end {
+        // It has been said.
+        End::Limit => told,
+        _ => [&told, " ", &words(lang).after_tricks(game.tricks)].concat(),
+    }
 }
 
 /// The cards that a seer sees.

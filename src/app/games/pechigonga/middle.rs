@@ -278,8 +278,9 @@ fn ShownHand(controller: Controller, shown: Shown, gain: Option<i32>) -> impl In
     let told = format!("{}: {}", capital(name(&names, shown.seat)), say::value(lang, shown.value));
     let many = shown.cards.len() > 4;
     let lit = if gain.is_some() { shown.cards } else { Cards::NONE };
-    let gain =
-        gain.map(|chips| view! { <Chips class="gain" told=w.chips(chips) figure=signed(chips) /> });
+    let gain = gain.map(
+        |chips| view! { <Chips class="gain" told=w.chips(&minus(chips)) figure=signed(chips) /> },
+    );
     view! {
         <span class="shown" data-many=many data-seat=shown.seat.0.to_string()>
             <span>{told} <Pause /></span>

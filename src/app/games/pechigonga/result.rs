@@ -18,7 +18,7 @@ use crate::app::games::result_panel::ResultPanel;
 use crate::app::games::table_parts::MatchSheet;
 use crate::app::services::dom::tell_page_meanwhile;
 use crate::app::services::translations::capital;
-use crate::app::services::translations::numbers::signed;
+use crate::app::services::translations::numbers::{minus, signed};
 
 /// After the four rounds: the account, the own cards, and on to the next deal.
 #[component]
@@ -251,7 +251,7 @@ fn Paid(controller: Controller, prize: Prize) -> impl IntoView {
             </b>
             <span class="shown" data-many=true>
                 <span>{told} <Pause /></span>
-                <Chips class="gain" told=w.chips(chips) figure=signed(chips) />
+                <Chips class="gain" told=w.chips(&minus(chips)) figure=signed(chips) />
                 <Pause mark=": " />
                 <CardRow cards lit=cards />
             </span>

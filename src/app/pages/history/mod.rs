@@ -46,7 +46,7 @@ pub fn History(query: String) -> impl IntoView {
     records::follow(app, move || written.set(()));
     let inside = move || {
         written.track();
-        untrack(|| view! { <Kept filter /> }.into_any())
+        untrack(|| view! { <Played filter /> }.into_any())
     };
     view! {
         <section class="narrow ledger history">
@@ -60,7 +60,7 @@ pub fn History(query: String) -> impl IntoView {
 
 /// What is kept now.
 #[component]
-fn Kept(filter: RwSignal<Filter>) -> impl IntoView {
+fn Played(filter: RwSignal<Filter>) -> impl IntoView {
     let app = use_app();
     let w = words(app);
     let records = StoredValue::new(all(app));

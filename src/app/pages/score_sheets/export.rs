@@ -32,7 +32,7 @@ fn table(page: Page) -> String {
     let number = |parts: i32| Cell::Number(parts, paper.unit());
     let mut head = vec![text(says.round), text(w.dealer_column()), text(w.what())];
     head.extend(names.iter().map(|name| text(name)));
-    head.push(text(w.corrected()));
+    head.push(text(w.was()));
     let mut rows = vec![head];
     let rounds = sheet.rounds();
     for (index, line) in paper.lines().iter().enumerate() {

@@ -69,6 +69,7 @@ sentences! {
         cancel;
         strike;
         said_before;
+        was;
 
         // Why not yet.
         choose_dealer;

@@ -133,7 +133,7 @@ sentences! {
         value(class: &str, n: u8);
         one_card(n: u8);
         runs(n: u8);
-        chips(n: i32);
+        chips(n: &str);
         /// A deal, of how many (0 where it depends), and the round.
         place(deal: u16, deals: u16, round: &str);
         place_deal(deal: u16, deals: u16);
