@@ -4,7 +4,7 @@
 
 use leptos::html;
 use leptos::prelude::*;
-use tertulia::core::{BadSave, Seat, Seats, Table};
+use tertulia::core::{Seat, Seats};
 use tertulia::games::GameId;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
@@ -104,9 +104,9 @@ pub fn Replay<G: GameUi>(game: GameId, query: String, seen: Seen<G>) -> impl Int
     let list = (format!("#/history?game={game}"), app.words().history());
     let why = || {
         let w = app.words();
-        match played.as_ref().map(|it| Table::<G>::open(&it.save)) {
-            Some(Err(BadSave::Newer)) => w.save_newer(game_words(w, game).name),
-            _ => words(app.lang()).gone().to_owned(),
+        match played.as_ref().is_some_and(|it| Session::<G>::is_newer(&it.save)) {
+            true => w.save_newer(game_words(w, game).name),
+            false => words(app.lang()).gone().to_owned(),
         }
     };
     let kept = played.clone();
