@@ -26,8 +26,8 @@ const TYPES = {
 const PACKED = [".png"];  // gzip gains nothing
 
 // Serves `dir` under `base`. Tests may put other answers in the place of files: `overrides` maps an
-// address below the base ("" is the page itself) to { body, type, headers, status }, or to { until },
-// a promise that the file itself waits for. It is read anew for each request. `seen` hears of each
+// address below the base ("" is the page itself) to { body, type, headers, status }, to { until },
+// a promise that the file itself waits for, or to { stalls }: half of the file itself, and no more. It is read anew for each request. `seen` hears of each
 // answer: { path, status, bytes, request }. `level` is gzip's: the most takes seconds for the whole page.
 export async function serve({ dir = DIST, base = "/", port = 0, overrides = new Map(), seen = () => {}, level = 9 } = {}) {
     const zipped = new Map();  // etag -> gzip of it: the slow part is done once
@@ -37,11 +37,13 @@ export async function serve({ dir = DIST, base = "/", port = 0, overrides = new 
         const { status, body, type, headers } = answer(dir, path, overrides);
         const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 20)}"`;
         const send = (status, bytes, more = {}) => {
+            const { stalls } = overrides.get(path) ?? {};
             response.writeHead(status, {
                 "Access-Control-Allow-Origin": "*", "Cache-Control": status === 200 ? "max-age=600" : "no-store",
                 "Content-Type": type, ETag: etag, Vary: "Accept-Encoding", ...more, ...headers, "Content-Length": bytes.length,
             });
-            response.end(request.method === "HEAD" ? undefined : bytes);
+            if (stalls) response.write(bytes.subarray(0, bytes.length >> 1));
+            else response.end(request.method === "HEAD" ? undefined : bytes);
             seen({ path, status, bytes: bytes.length, request });
         };
         if (request.method !== "GET" && request.method !== "HEAD") return send(405, Buffer.from("405\n"));
@@ -79,7 +81,7 @@ function below(base, address) {
 
 function answer(dir, path, overrides) {
     const other = overrides.get(path);
-    if (other && !other.until) {
+    if (other && !other.until && !other.stalls) {
         return { status: other.status ?? 200, body: Buffer.from(other.body ?? ""), headers: other.headers,
             type: other.type ?? TYPES[extname(path)] ?? "text/plain" };
     }

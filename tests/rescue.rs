@@ -131,6 +131,15 @@ fn what_was_handed_out_in_need_is_taken_back() {
         ("tertulia.aside.12.people (3).json", people, "tertulia.people", Kind::People),
         ("tertulia.aside.2.people.json", "[{", "tertulia.aside.2.people", Kind::Aside),
         ("tertulia.people.json", "[{", "tertulia.aside.1.people", Kind::Aside),
+        // What belongs to a browser alone, or to a version that knows more, is set aside and handed out, too.
+        ("tertulia.aside.1.before-import.json", "{", "tertulia.aside.1.before-import", Kind::Aside),
+        ("tertulia.before-import.json", "{", "tertulia.aside.1.before-import", Kind::Aside),
+        ("tertulia.aside.3.backup.json", "7", "tertulia.aside.3.backup", Kind::Aside),
+        ("tertulia.aside.1.garden.json", "[]", "tertulia.aside.1.garden", Kind::Aside),
+        // Whatever the way here has made of the name.
+        ("Copy of tertulia.people.json", people, "tertulia.people", Kind::People),
+        ("tertulia.people.json.txt", people, "tertulia.people", Kind::People),
+        ("tertulia.aside.1.people.json (2).json", people, "tertulia.people", Kind::People),
         (
             "tertulia.game.batalla~daily.json",
             r#"{"rules":9,"game":"batalla"}"#,

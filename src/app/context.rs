@@ -133,6 +133,11 @@ impl AppContext {
         }
     }
 
+    /// Says that something is kept, or deleted; where nothing outlives the page, that.
+    pub fn say_kept(self, said: &str) {
+        self.announcer.say(untrack(|| self.unkept()).unwrap_or(said));
+    }
+
     /// The notices that nobody has dismissed.
     pub fn notices(self) -> Vec<Notice> {
         self.notices.get()

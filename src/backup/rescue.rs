@@ -5,20 +5,25 @@ use super::{Backup, Keep, START, Thing, belongs};
 
 /// A text whose key is the file's name. What was set aside goes back to its place if it can be read by now.
 pub(super) fn one(name: &str, file: &str) -> Option<Backup> {
-    let name = name.strip_suffix(".json")?;
-    // A second file of a name gets a number from the browser.
-    let key = name.split_once([' ', '(']).map_or(name, |(key, _)| key);
-    let rest = key.strip_prefix(START)?;
+    // Browsers, mail and drives write something around it: `Copy of …`, ` (1)`, `.txt`.
+    let (_, rest) = name.split_once(START)?;
+    let (rest, _) = rest.split_once(".json")?;
+    let rest = rest.split_once([' ', '(']).map_or(rest, |(rest, _)| rest);
     let aside = rest.strip_prefix("aside.").and_then(|rest| rest.split_once('.'));
     let place = aside.map_or(rest, |(_, place)| place);
     let own = [START, place].concat();
-    let kind = Kind::of(&own).filter(|kind| *kind != Kind::Aside && belongs(&own))?;
     let put_aside = match aside {
-        Some(_) => key.to_owned(),
+        Some(_) => [START, rest].concat(),
         None => format!("{START}aside.1.{place}"),
     };
     let thing =
         |key, text, kind| Thing { keep: Keep { key, text }, kind: Ok(kind), lost: Vec::new() };
+    let backup = |things| Some(Backup { date: String::new(), app: String::new(), things });
+    let Some(kind) = Kind::of(&own).filter(|kind| *kind != Kind::Aside && belongs(&own)) else {
+        // What a browser keeps for itself, or a newer version kept, was set aside, too.
+        let known = aside.is_some() || !belongs(&own);
+        return known.then(|| backup(vec![thing(put_aside, file.to_owned(), Kind::Aside)]))?;
+    };
     // Entries were set aside one below the other.
     let lists = [file.to_owned(), file.replace('\n', ",\n")];
     let sound = lists.iter().filter_map(|list| kind.entries(list));
@@ -32,5 +37,5 @@ pub(super) fn one(name: &str, file: &str) -> Option<Backup> {
         }
         (Err(_), None) => vec![thing(put_aside, file.to_owned(), Kind::Aside)],
     };
-    Some(Backup { date: String::new(), app: String::new(), things })
+    backup(things)
 }

@@ -4,6 +4,7 @@
 //! `<Lazy page=&THE_PAGE props />`, and the compiler holds both to the same props.
 
 use std::rc::Rc;
+use std::time::Duration;
 
 use futures_util::future::{LocalBoxFuture, try_join_all, try_join3};
 use leptos::prelude::*;
@@ -13,6 +14,7 @@ use leptos::wasm_split::SplitLoaderError;
 use crate::app::context::{use_app, use_words};
 use crate::app::services::assets::{Missing, Why, style, wear};
 use crate::app::services::lang::Lang;
+use crate::app::services::scripts::files;
 use crate::app::services::translations;
 
 /// A page that is fetched when it is first shown, with the props `P`.
@@ -82,10 +84,15 @@ impl<P> LazyPage<P> {
     }
 }
 
+/// So long it is only a moment.
+const MOMENT: Duration = Duration::from_secs(10);
+
 /// How far a page is.
 #[derive(Clone, Copy)]
 enum Stage {
     Coming,
+    /// It still comes, but takes long: a slow line looks like a host that stalls.
+    Late,
     Failed(Why),
     Here,
 }
@@ -123,8 +130,21 @@ fn Place(load: Load, class: &'static str) -> impl IntoView {
     let lang = use_app().lang();
     let stage = RwSignal::new(Stage::Coming);
     let (load, made) = (StoredValue::new_local(load), StoredValue::new_local(None::<Made>));
-    let fetch = Callback::new(move |()| {
+    let wait = move || {
         stage.set(Stage::Coming);
+        let late = move || {
+            if matches!(stage.try_get_untracked(), Some(Stage::Coming)) {
+                stage.set(Stage::Late);
+            }
+        };
+        set_timeout(late, MOMENT);
+    };
+    let again = Callback::new(move |()| {
+        wait();
+        files::again();
+    });
+    let fetch = Callback::new(move |()| {
+        wait();
         let coming = load.with_value(|load| load(lang));
         spawn_local(async move {
             let came = coming.await;
@@ -138,11 +158,26 @@ fn Place(load: Load, class: &'static str) -> impl IntoView {
     fetch.run(());
     let shown = move || match stage.get() {
         Stage::Coming => view! { <Line text=use_words().moment() /> }.into_any(),
+        Stage::Late => view! { <StillComing again /> }.into_any(),
         Stage::Failed(why) => view! { <NotFetched why again=fetch /> }.into_any(),
         // What the page reads while it is made is not to make it anew.
         Stage::Here => untrack(|| made.get_value().map(|made| made()).into_any()),
     };
     view! { <div class=class>{shown}</div> }
+}
+
+/// That it takes long. It is awaited all the same, until somebody begins anew.
+#[component]
+fn StillComing(again: Callback<()>) -> impl IntoView {
+    let w = use_words();
+    view! {
+        <Line text=w.late() />
+        <p class="narrow">
+            <button id="retry" on:click=move |_| again.run(())>
+                {w.retry()}
+            </button>
+        </p>
+    }
 }
 
 /// Why there is no page, and another try.

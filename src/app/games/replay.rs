@@ -63,13 +63,13 @@ lazy_page!(
 );
 
 fn no_practice(game: GameId) -> AnyView {
-    let why = words(use_app().lang()).no_practice();
+    let why = words(use_app().lang()).no_practice().to_owned();
     view! { <Nothing game why /> }.into_any()
 }
 
 /// Why there is no match here, and the way to the game.
 #[component]
-fn Nothing(game: GameId, why: &'static str) -> impl IntoView {
+fn Nothing(game: GameId, why: String) -> impl IntoView {
     let app = use_app();
     view! {
         <section class="narrow">
@@ -102,14 +102,22 @@ pub fn Replay<G: GameUi>(game: GameId, query: String, seen: Seen<G>) -> impl Int
     let played = records::played(app, game).into_iter().find(|played| played.id == id);
     let begins = played.as_ref().map_or(0, |it| G::settled(&it.players).len());
     let list = (format!("#/history?game={game}"), app.words().history());
-    let session = played.and_then(|it| Session::<G>::replayed(app, game, &it.save, it.players));
+    let why = || {
+        let w = app.words();
+        match played.as_ref().is_some_and(|it| Session::<G>::is_newer(&it.save)) {
+            true => w.save_newer(game_words(w, game).name),
+            false => words(app.lang()).gone().to_owned(),
+        }
+    };
+    let kept = played.clone();
+    let session = kept.and_then(|it| Session::<G>::replayed(app, game, &it.save, it.players));
     let from = asked(&query, "step").and_then(|step| step.parse().ok()).unwrap_or(begins);
     match session {
         Some(session) => {
             let back = view! { <WayBack game seed=id list /> }.into_any();
             view! { <ReplayOf game session seen from back /> }.into_any()
         }
-        None => view! { <Nothing game why=words(app.lang()).gone() /> }.into_any(),
+        None => view! { <Nothing game why=why() /> }.into_any(),
     }
 }
 

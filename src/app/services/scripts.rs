@@ -63,6 +63,8 @@ pub mod files {
         pub fn hash(address: &str) -> Option<String>;
         /// Fetches the text of a file.
         pub fn text(path: &str) -> js_sys::Promise;
+        /// Begins anew what has not come.
+        pub fn again();
         /// Why the last file that could not be had could not: `gone`, `offline`, empty if all could.
         pub fn why() -> String;
     }

@@ -1,7 +1,7 @@
 //! A match that was played, gone through: the desk shows how it was, and nothing of it changes.
 
 use leptos::prelude::*;
-use tertulia::core::{Opened, Seat, Table, Viewer};
+use tertulia::core::{BadSave, Opened, Seat, Table, Viewer};
 use tertulia::games::GameId;
 
 use super::elsewhere::Written;
@@ -32,6 +32,11 @@ impl<G: GameUi> Session<G> {
                 Some(log),
             )
         })
+    }
+
+    /// Whether a newer version has kept this.
+    pub fn is_newer(save: &str) -> bool {
+        matches!(Table::<G>::open(save), Err(BadSave::Newer))
     }
 
     /// Where the finished match is gone through; none for practice, of which nothing is kept, and where

@@ -158,6 +158,21 @@ test("replay: practice from a step leaves the match under way alone and is not c
     await close();
 });
 
+test("replay: before the first move no rule is to be chosen, whosever view it is", async () => {
+    const [row, save] = MATCHES["eleusis express"];
+    const { page, close } = await open(browser, host, { hash: `#/${row}/replay?game=${seed(save)}`, stored: played(row, save), lang: "en" });
+    await mounted(page);
+    await page.locator("#walk #table").waitFor();
+    const views = page.locator(".walk-options .segmented label");
+    for (let n = 0; n < await views.count(); n += 1) {
+        await views.nth(n).click();
+        await complete(page);
+        await page.locator("#walk .waiting").waitFor();
+        assert.doesNotMatch(await page.locator(".walked").innerText(), /Draw a rule|Pick a rule card/);
+    }
+    await close();
+});
+
 test("replay: a game that is not kept or cannot be read says so, and practice without a game, too", async () => {
     const [row, save] = MATCHES.batalla;
     const spoilt = played(row, save.replace('"play"', '"pray"'));

@@ -7,6 +7,7 @@ import { after, before, test as unlimited } from "node:test";
 import { pressAtRest } from "../support/acts.mjs";
 import { DIST } from "../../../build/serve.mjs";
 import { built, complete, launch, mounted, open, site, speaks } from "../support/harness.mjs";
+import { hide, lay, match } from "../support/mastermind-matches.mjs";
 
 const test = (name, body) => unlimited(name, { timeout: 120_000 }, body);
 
@@ -27,6 +28,11 @@ const FAULTS = {
     "one bit turned near its end": body => ({ body: turned(body, body.length - 3) }),
 };
 const faulty = (file, fault) => FAULTS[fault](readFileSync(join(DIST, file)));
+// A million codes and few that agree: nothing that is decided without who thinks.
+const HARD = match({
+    options: { pegs: 6, colours: 10, rows: 15, first_maker: 0 },
+    log: [hide(0, "123456"), ...["112233", "445566", "778899", "135790", "246809"].map(row => lay(1, row))],
+});
 // In a frame nothing is stored for play without a network, so that all that is fetched is the page's.
 const FRAME = { query: "?embed=1", lang: "en", stored: { "tertulia.tutorial.batalla": "true" }, allowed: [/./] };
 
@@ -161,3 +167,94 @@ for (const [fault, lang, text] of [["gone", "es", /le falta el estilo/], ["the f
         await host.close();
     });
 }
+
+// A host that stalls in the midst of a file looks like a slow line: neither is given up, and whoever has waited for long may
+// begin anew, or sees it begin anew beside what has not come. What is waited for long comes soon here.
+async function waiting({ hash = "#/batalla", ...more } = {}, path, answer) {
+    // Nothing of the page is in the browser's cache before it comes.
+    const overrides = new Map([[built(path), answer], ["", { body: "<p>", type: "text/html" }]]);
+    const asked = [];
+    const host = await site({ overrides, seen: seen => { asked.push(seen.path); if (seen.path === built(path) && (answer.times -= 1) === 0) overrides.delete(seen.path); } });
+    const { context, page, close } = await open(browser, host, { ...FRAME, ...more, query: "?empty" });
+    overrides.delete("");
+    const hasten = pauses => context.addInitScript(pauses => {
+        const wait = setTimeout;
+        window.setTimeout = (act, after, ...more) => wait(act, pauses.includes(after) ? 300 : after, ...more);
+    }, pauses);
+    const come = async () => {
+        await page.goto("about:blank");
+        await page.goto(host.url + FRAME.query + hash, { waitUntil: "commit" });
+    };
+    return { page, overrides, asked, hasten, come, close: async () => { await close(); await host.close(); } };
+}
+
+for (const path of ["locales/en/batalla.txt", "styles/batalla.css", "split_batalla_code.wasm"]) {
+    test(`damaged files: ${path}, of which only half comes: the page says that it takes long, and opens when one begins anew`, async () => {
+        const { page, overrides, hasten, come, close } = await waiting({}, path, { stalls: true });
+        await hasten([10_000]);
+        await come();
+        const told = page.locator("main .moment:text('taking a long time')");
+        await told.waitFor();
+        assert.equal(await told.getAttribute("role"), "status");
+        // It stalls once more.
+        await page.click("#retry");
+        await told.waitFor();
+        overrides.clear();
+        await page.click("#retry");
+        await page.locator("#table").waitFor();
+        assert.equal(await page.locator("#retry, #panic:not([hidden])").count(), 0);
+        await close();
+    });
+
+    test(`damaged files: ${path}, which is slow: it is not given up, and opens by itself when it has come`, async () => {
+        let arrive;
+        const { page, asked, hasten, come, close } = await waiting({}, path, { until: new Promise(done => { arrive = done; }) });
+        await hasten([10_000]);
+        await come();
+        await page.locator("main .moment:text('taking a long time')").waitFor();
+        arrive();
+        await page.locator("#table").waitFor();
+        assert.equal(asked.filter(other => other === built(path)).length, 1, "it was fetched once");
+        await close();
+    });
+}
+
+for (const path of ["tertulia_bg.wasm", "locales/en/frame.txt", "locales/en/batalla.txt", "split_batalla_code.wasm"]) {
+    test(`damaged files: ${path}, of which only half comes the first time: it is fetched again beside that, and nobody has to do anything`, async () => {
+        const { page, hasten, come, close } = await waiting({}, path, { stalls: true, times: 1 });
+        await hasten([20_000]);
+        await come();
+        await page.locator("#table").waitFor();
+        await close();
+    });
+}
+
+test("damaged files: a style sheet of which only half comes holds up nothing for good", async () => {
+    const { page, hasten, come, close } = await waiting({}, "tertulia.css", { stalls: true });
+    await hasten([15_000]);
+    await come();
+    await page.locator("#table").waitFor();
+    assert.match(await page.locator("#unstyled").innerText(), /style of this page/);
+    await close();
+});
+
+test("damaged files: the computer plays though only half of what thinks has come, to a worker and to the page", async () => {
+    const { page, hasten, come, close } = await waiting({ hash: "#/mastermind", stored: HARD }, "bot_worker_bg.wasm", { stalls: true, times: 2 });
+    await hasten([20_000]);
+    await come();
+    await page.waitForFunction(() => JSON.parse(localStorage["tertulia.game.mastermind"]).log.length > 6);
+    await close();
+});
+
+test("damaged files: where the host answers nothing the box reloads the page all the same", async () => {
+    const { page, overrides, hasten, come, close } = await waiting({}, "tertulia_bg.wasm", { status: 404 });
+    await hasten([5000]);
+    await come();
+    await page.locator("#panic:not([hidden])").waitFor();
+    overrides.clear();
+    overrides.set(built("tertulia.js"), { until: new Promise(() => {}) });
+    const reloaded = page.waitForEvent("framenavigated");
+    await page.click("#panic-reload");
+    await reloaded;
+    await close();
+});

@@ -38,7 +38,7 @@ test("backup: a saved file restores everything exactly in another browser", asyn
     const text = await save(there.page);
     const before = await all(there.page);
     assert.equal(JSON.parse(text)["tertulia-backup"], 1);
-    assert.equal(await there.page.locator("#did").innerText(), "The file is saved.");
+    assert.equal(await there.page.locator("#did").innerText(), "Your browser has the file now: look for it among your downloads.");
     await there.close();
     const here = await enter({});
     await opened(here.page, text);
@@ -234,6 +234,10 @@ test("backup: what the page hands out in need is taken back, and it is shown wha
     await page.locator("#did", { hasText: "Done. What was replaced" }).waitFor();
     assert.equal((await all(page))[SAVE], save);
     await choose(page, "[{ no JSON", "tertulia.aside.2.sheets (1).json");
+    await page.locator("#go").waitFor();
+    assert.deepEqual(await fate(page, "new"), ["Something set aside"]);
+    // What this browser keeps for itself is set aside and handed out, too.
+    await choose(page, "{ no JSON", "tertulia.aside.1.before-import.json");
     await page.locator("#go").waitFor();
     assert.deepEqual(await fate(page, "new"), ["Something set aside"]);
     await choose(page, "[{ no JSON", "letters.json");

@@ -230,3 +230,16 @@ test("newer: a kept game of Mastermind that is renamed keeps what else stands th
     assert.deepEqual(await kept(page, PAST), [{ ...game, names: ["Annabella", ""], ...LATER }]);
     await close();
 });
+
+test("newer: a kept match of a newer version is said to be one, not to be gone nor of earlier rules", async () => {
+    const save = { ...JSON.parse(MINE[SAVE]), rules: 9 }, record = solo(5), id = record.id.split(".")[1];
+    const played = [{ id, sitters: record.sitters, began: 1, when: 2, save: JSON.stringify(save) }];
+    const { page, close } = await enter(`#/mastermind/replay?game=${id}`, { ...facts(record), "tertulia.played.mastermind": JSON.stringify(played) });
+    await page.locator("main", { hasText: "saved by a newer version" }).waitFor();
+    assert.doesNotMatch(await page.locator("main").innerText(), /no longer kept/);
+    await page.goto(`${host.url}#/history`);
+    await page.locator(".match summary").first().click();
+    assert.match(await page.locator(".match").first().innerText(), /under other rules than today’s/);
+    assert.deepEqual(JSON.parse(await page.evaluate(() => localStorage["tertulia.played.mastermind"])), played);
+    await close();
+});

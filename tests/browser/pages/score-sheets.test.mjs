@@ -349,6 +349,29 @@ test("score sheets: every deleted sheet can be restored, and a double click dele
     await close();
 });
 
+test("score sheets: with the storage full a deleted sheet can be restored after a reload, too", async () => {
+    const steps = Array.from({ length: 40 }, () => write(free(1, 2, 3)));
+    const { page, close } = await enter("#/sheets", { stored: { ...planilla({ id: "s1", title: "Uno", kind: "free", steps }), ...planilla({ id: "s2", title: "Dos" }) } });
+    await page.evaluate(() => {
+        for (let n = 0, text = "x".repeat(1 << 20); text.length; n += 1) {
+            try { localStorage[`fill.${n}`] = text; } catch { text = text.slice(0, text.length >> 1); }
+        }
+        // What may be written beside the sheet and its copy has room.
+        localStorage["fill.0"] = localStorage["fill.0"].slice(300);
+    });
+    await page.getByRole("button", { name: "Delete: Uno" }).click();
+    await page.locator("#deleted").waitFor();
+    await page.reload();
+    await mounted(page);
+    await page.locator("article").waitFor();
+    assert.equal(await page.locator("article").count(), 1);
+    assert.equal(await page.locator("#deleted span").innerText(), "Deleted: Uno.");
+    await page.evaluate(() => { delete localStorage["fill.0"]; });
+    await page.click("#bring-back");
+    await page.locator("article").nth(1).waitFor();
+    await close();
+});
+
 test("score sheets: a sheet deleted by an earlier version is restored beside one with the same id", async () => {
     const [text] = Object.values(planilla({ title: "Ayer" }));
     const { page, close } = await enter("#/sheets", { stored: { ...planilla({ title: "Hoy" }), "tertulia.planilla-deleted": text } });

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { launch, mounted, open, rest, site, soon } from "../support/harness.mjs";
+import { round } from "../support/eleusis-matches.mjs";
 import { hide, match } from "../support/mastermind-matches.mjs";
 import { FACTS, choose, file, solo } from "../support/records.mjs";
 import { PEOPLE, planilla } from "../support/score-sheets.mjs";
@@ -12,9 +13,14 @@ before(async () => { [browser, host] = [await launch(), await site()]; });
 after(() => Promise.all([browser.close(), host.close()]));
 
 const NOTHING = "This browser cannot save anything here: you can play, but if you close the page, the match is lost.";
-const NEVER = /\b(done|saved|renamed|noted\.|is kept|will be called)\b/i;
+const NEVER = /\b(done|saved|renamed|noted(?=\.)|is kept|will be called|deleted)\b/i;
 // All that is said, on the page and in the live regions.
 const said = page => page.evaluate(() => [...document.querySelectorAll("[role=status], [aria-live], #told")].map(it => it.textContent).join(" "));
+const told = page => soon(async () => {
+    const all = await said(page);
+    assert.match(all, /cannot save anything here/);
+    assert.doesNotMatch(all, NEVER);
+});
 const enter = async (mood, hash, stored) => {
     const opened = await open(browser, host, { hash, stored, mood });
     await mounted(opened.page);
@@ -90,3 +96,25 @@ test("storage that lies: logs of old matches do not give way to what is lost any
     assert.equal(await page.evaluate(() => localStorage["tertulia.played.mastermind"]), stored["tertulia.played.mastermind"]);
     await close();
 });
+
+// Whatever is said to be there, or gone, once somebody has asked for it.
+for (const [what, hash, stored, deed] of [
+    ["a rule of the notebook to be deleted", "#/workshop", { "tertulia.rules": '["even"]' }, async page => {
+        await page.locator("#notes > summary").click();
+        await page.locator("#noted").getByRole("button", { name: "Delete" }).click();
+    }],
+    ["a sheet to be deleted", "#/sheets", planilla({ title: "Uno" }), page => page.getByRole("button", { name: "Delete: Uno" }).click()],
+    ["a guess to be noted at a table", "#/regla-secreta", { ...round("after"), "tertulia.tutorial.regla-secreta": "true" }, async page => {
+        await page.click("#guess");
+        for (const name of ["Only …", "red"]) await page.getByRole("button", { name, exact: true }).first().click();
+        await page.click("#note-it");
+    }],
+]) {
+    test(`storage that lies: nobody says of ${what} that it is`, async () => {
+        const { page, close } = await enter("deaf", hash, stored);
+        await page.locator("main h1, #table").first().waitFor();
+        await deed(page);
+        await told(page);
+        await close();
+    });
+}

@@ -58,8 +58,7 @@ pub fn Notes(shop: Shop) -> impl IntoView {
             rules.insert(0, rule);
             write(shop, rules);
         }
-        let noted = || untrack(|| app.unkept()).unwrap_or(w.noted());
-        app.announcer.say(if known { w.noted_before() } else { noted() });
+        app.say_kept(if known { w.noted_before() } else { w.noted() });
     };
     let empty = Memo::new(move |_| shop.notes.with(Vec::is_empty));
     let list = move || match empty.get() {
@@ -109,7 +108,7 @@ fn Note(shop: Shop, n: Signal<usize>, rule: Rule) -> impl IntoView {
         let mut rules = now(shop);
         rule.with_value(|rule| rules.retain(|other| other != rule));
         write(shop, rules);
-        shop.app.announcer.say(w.deleted());
+        shop.app.say_kept(w.deleted());
         focus("note");
     };
     view! {

@@ -221,7 +221,7 @@ fn Done(helper: Helper, ending: RwSignal<Ending>) -> impl IntoView {
         match ended.into_inner() {
             Err(_) => helper.tell(w.only_one_out().to_owned(), true),
             Ok(()) => {
-                app.announcer.say(w.noted());
+                app.say_kept(w.noted());
                 focus("draw");
             }
         }

@@ -100,8 +100,9 @@ fn stage(view: &View) -> Stage {
 
 fn middle(controller: Controller, stage: Stage) -> AnyView {
     match stage {
-        Stage::Choose(true) => choose(controller),
-        Stage::Choose(false) => {
+        // Of a match that is gone through nothing is to be chosen.
+        Stage::Choose(true) if !controller.session.is_replay() => choose(controller),
+        Stage::Choose(_) => {
             let dealer = controller.look(|view| controller.name(view.dealer));
             view! {
                 <div class="waiting rimmed">

@@ -134,6 +134,10 @@ pub fn delete(app: AppContext, sheet: &ScoreSheet) {
         all.truncate(MOST_DELETED);
     });
     app.storage.delete(&key(&sheet.id));
+    // Where there was no room for its copy there is now.
+    if !app.storage.outlives(DELETED) {
+        app.change_list(DELETED, app.words().sheets(), |_: &mut Vec<ScoreSheet>| {});
+    }
 }
 
 /// The sheets that were deleted, the last one first. An earlier version kept one alone.

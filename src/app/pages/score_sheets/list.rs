@@ -227,7 +227,7 @@ impl Listed {
         // As it is now: another tab may have gone on, or deleted it.
         if let Some(now) = kept::open(app, &sheet.id) {
             kept::delete(app, &now);
-            app.announcer.say(&words(app).deleted(&kept::title(app, &now)));
+            app.say_kept(&words(app).deleted(&kept::title(app, &now)));
         }
         self.all.set(kept::all(app));
         focus("bring-back");

@@ -167,6 +167,8 @@ sentences! {
         part_gone;
         /// A room cannot be fetched.
         no_room;
+        /// What takes long to come.
+        late;
         /// The button that tries again.
         retry;
         /// What computer players think with cannot be fetched.

@@ -116,5 +116,5 @@ fn note(controller: Controller) {
         let rule = draft.rule.clone();
         new = draft.note(&rule);
     });
-    controller.app.announcer.say(if new { w.noted() } else { w.noted_before() });
+    controller.app.say_kept(if new { w.noted() } else { w.noted_before() });
 }
