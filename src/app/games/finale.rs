@@ -82,6 +82,8 @@ pub struct Ending {
     pub scores: Vec<i32>,
     /// The same as it is written.
     pub figures: Vec<String>,
+    /// What is said of some of them besides.
+    pub notes: Vec<(Seat, String)>,
     /// What decided it, in the order of play.
     pub moments: Vec<Decisive>,
     /// What lay on the table, in lines, for a picture.
@@ -198,6 +200,7 @@ fn standing(outcome: &Outcome, ending: &Ending, sitters: &[Sitter]) -> Vec<Stand
         place: 1 + sitters.iter().filter(|other| rank(other) > rank(sitter)).count(),
         won: rank(sitter).0,
         figure: ending.figures.get(sitter.seat).cloned().unwrap_or_default(),
+        note: ending.notes.iter().find(|it| it.0.index() == sitter.seat).map(|it| it.1.clone()),
         sitter: (*sitter).clone(),
     };
     all.iter().map(stand).collect()
