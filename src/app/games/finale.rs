@@ -17,7 +17,7 @@ use super::table_screen::TableUi;
 use crate::app::components::sharing::share::ShareDialog;
 use crate::app::components::{Face, Icon, Pause, Sitter};
 use crate::app::context::{use_app, use_words};
-use crate::app::services::dom::{focus_in_sight, tell_page_meanwhile};
+use crate::app::services::dom::{bring_in_sight, focus_in_sight, tell_page_meanwhile};
 use crate::app::services::lang::Lang;
 use crate::app::services::translations::{Locales, game_words, nth, sentences};
 use crate::app::session::records;
@@ -109,6 +109,9 @@ pub fn Finale<C: TableUi>(
     /// Whether who has won is told here alone, and not below for the last game.
     #[prop(optional)]
     alone: bool,
+    /// What is looked at until all that moves has come to rest, by its id; else the scene itself is.
+    #[prop(default = "finale")]
+    first: &'static str,
 ) -> impl IntoView {
     let session = controller.session();
     let over = session.view.with_untracked(C::over);
@@ -118,8 +121,11 @@ pub fn Finale<C: TableUi>(
     let game = session.game();
     tell_page_meanwhile("data-ended");
     if !session.is_replay() {
-        // The way on has the keyboard, and the scene is in sight.
-        focus_in_sight("go-on", "finale");
+        // The way on has the keyboard, and the scene is in sight, after what is seen first.
+        focus_in_sight("go-on", first);
+        if first != "finale" {
+            app.staging.after(Box::new(|| bring_in_sight("finale")));
+        }
     }
     let ending = controller.ending(&outcome);
     let sitters = Sitter::all(session);
