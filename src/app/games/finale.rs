@@ -17,7 +17,7 @@ use super::table_screen::TableUi;
 use crate::app::components::sharing::share::ShareDialog;
 use crate::app::components::{Face, Icon, Pause, Sitter};
 use crate::app::context::{use_app, use_words};
-use crate::app::services::dom::{focus_in_sight, tell_page_meanwhile};
+use crate::app::services::dom::{bring_in_sight, focus_in_sight, tell_page_meanwhile};
 use crate::app::services::lang::Lang;
 use crate::app::services::translations::{Locales, game_words, nth, sentences};
 use crate::app::session::records;
@@ -82,6 +82,8 @@ pub struct Ending {
     pub scores: Vec<i32>,
     /// The same as it is written.
     pub figures: Vec<String>,
+    /// What is said of some of them besides.
+    pub notes: Vec<(Seat, String)>,
     /// What decided it, in the order of play.
     pub moments: Vec<Decisive>,
     /// What lay on the table, in lines, for a picture.
@@ -107,6 +109,9 @@ pub fn Finale<C: TableUi>(
     /// Whether who has won is told here alone, and not below for the last game.
     #[prop(optional)]
     alone: bool,
+    /// What is looked at until all that moves has come to rest, by its id; else the scene itself is.
+    #[prop(default = "finale")]
+    first: &'static str,
 ) -> impl IntoView {
     let session = controller.session();
     let over = session.view.with_untracked(C::over);
@@ -116,8 +121,11 @@ pub fn Finale<C: TableUi>(
     let game = session.game();
     tell_page_meanwhile("data-ended");
     if !session.is_replay() {
-        // The way on has the keyboard, and the scene is in sight.
-        focus_in_sight("go-on", "finale");
+        // The way on has the keyboard, and the scene is in sight, after what is seen first.
+        focus_in_sight("go-on", first);
+        if first != "finale" {
+            app.staging.after(Box::new(|| bring_in_sight("finale")));
+        }
     }
     let ending = controller.ending(&outcome);
     let sitters = Sitter::all(session);
@@ -198,6 +206,7 @@ fn standing(outcome: &Outcome, ending: &Ending, sitters: &[Sitter]) -> Vec<Stand
         place: 1 + sitters.iter().filter(|other| rank(other) > rank(sitter)).count(),
         won: rank(sitter).0,
         figure: ending.figures.get(sitter.seat).cloned().unwrap_or_default(),
+        note: ending.notes.iter().find(|it| it.0.index() == sitter.seat).map(|it| it.1.clone()),
         sitter: (*sitter).clone(),
     };
     all.iter().map(stand).collect()

@@ -28,6 +28,8 @@ pub struct Standing {
     pub won: bool,
     /// What it came to.
     pub figure: String,
+    /// What is said of it besides.
+    pub note: Option<String>,
     pub sitter: Sitter,
 }
 

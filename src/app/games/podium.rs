@@ -34,6 +34,7 @@ pub fn OnPodium(it: Standing) -> impl IntoView {
             {crown}
             <Face sitter=it.sitter.clone() glad=it.won />
             <b>{it.sitter.name}</b>
+            {it.note.map(|note| view! { <small>{note}</small> })}
             <span class="block">{it.figure}</span>
         </li>
     }
@@ -45,7 +46,10 @@ pub fn Other(it: Standing) -> impl IntoView {
     view! {
         <li class="sits">
             <Face sitter=it.sitter.clone() />
-            <span>{it.sitter.name} " " <b>{it.figure}</b></span>
+            <span>
+                {it.sitter.name} " " <b>{it.figure}</b>
+                {it.note.map(|note| view! { <small>" " {note}</small> })}
+            </span>
         </li>
     }
 }
@@ -59,7 +63,7 @@ mod tests {
     fn who_are_level_stand_on_the_podium_together_or_beside_it() {
         let stand = |place: &usize| {
             let (sitter, figure) = (Sitter::default(), String::new());
-            Standing { place: *place, won: *place == 1, figure, sitter }
+            Standing { place: *place, won: *place == 1, figure, note: None, sitter }
         };
         let on = |places: &[usize]| on_podium(&places.iter().map(stand).collect::<Vec<_>>());
         assert_eq!([on(&[1, 2, 3, 4]), on(&[1, 2, 2, 2]), on(&[1, 2, 2, 2, 2])], [3, 4, 1]);

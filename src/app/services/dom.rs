@@ -45,11 +45,16 @@ pub fn focus_at_top(id: &'static str) {
 pub fn focus_in_sight(id: &'static str, sight: &'static str) {
     when_drawn(Box::new(move || {
         focus_here(id);
-        if let Some(sight) = by_id(sight) {
-            // Within our own window: whose page the frame is on stays where it is.
-            window().scroll_by_with_x_and_y(0.0, above(&sight));
-        }
+        bring_in_sight(sight);
     }));
+}
+
+/// Brings the beginning of the element with this id into sight.
+pub fn bring_in_sight(id: &str) {
+    if let Some(it) = by_id(id) {
+        // Within our own window: whose page the frame is on stays where it is.
+        window().scroll_by_with_x_and_y(0.0, above(&it));
+    }
 }
 
 /// Puts the focus on the element with this id, and brings it into sight as far as the one stays in sight that is read

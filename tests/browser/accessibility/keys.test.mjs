@@ -126,3 +126,13 @@ test("keys: that Enter hands in a row or a key is shown where there is a keyboar
         await close();
     }
 });
+
+test("keys: Z says that there is nothing to take back where there is nothing, at every table", async () => {
+    for (const screen of ["a card is to be played", "a battle", "I owe", "a row, half full, with holds and marks"]) {
+        const { page, close } = await at(screen);
+        assert.equal(await page.locator("#undo").count(), 0, screen);
+        await page.keyboard.press("z");
+        await soon(async () => assert.match(await page.locator("#said").innerText(), /There is nothing to take back\./, screen));
+        await close();
+    }
+});

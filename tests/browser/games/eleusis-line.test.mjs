@@ -2,7 +2,7 @@
 // table whose parts stay where they are while something else changes.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { EIGHT, ELEUSIS, round } from "../support/eleusis-matches.mjs";
+import { EIGHT, ELEUSIS, REFUSED, ROUNDS, SHOWN, round, strict } from "../support/eleusis-matches.mjs";
 import { launch, mounted, open, site, soon } from "../support/harness.mjs";
 import { rung } from "../support/ladder.mjs";
 import { drawn } from "../support/misfits.mjs";
@@ -99,6 +99,68 @@ test("line: refused cards hang from where they were tried, which is said beside 
     }
     for (const [width, height] of [[820, 1180], [1180, 820]]) {
         await looks(SCREENS["an open table"], width, height, /Debajo de una carta/, /rechazada después del puesto \d+/, false);
+    }
+});
+
+// In the page: how high the felt is, where the first card lies and how wide it is, and what of the line is cut.
+const felt = page => page.evaluate(() => {
+    const bed = document.querySelector(".line-bed"), box = bed.getBoundingClientRect();
+    const { left, width } = bed.querySelector(".lying").getBoundingClientRect();
+    const cut = [...bed.querySelectorAll(".lying")].filter(it => it.getBoundingClientRect().bottom > box.bottom + 1).map(it => it.textContent);
+    return { high: Math.round(box.height), first: [left, width].map(Math.round), cut };
+});
+
+test("line: on a phone three refused cards are whole below a card, and change neither its place nor its width", async () => {
+    const firsts = [];
+    for (const some of [0, 1, 2, 3]) {
+        const { page, close } = await sitDown(browser, host, "eleusis", { width: 360, height: 740, touch: true, lang: "en", mood: "slow", stored: strict(REFUSED.slice(0, some)) });
+        await page.locator(".held").first().waitFor();
+        await drawn(page);
+        const { high, first, cut } = await felt(page);
+        firsts.push(first);
+        assert.ok(high >= 170, `${high} px`);
+        assert.deepEqual(cut, [], `${some}`);
+        await close();
+    }
+    assert.ok(firsts.every(([left, width]) => left === firsts[0][0] && Math.abs(width - firsts[0][1]) <= 2), firsts.join(" and "));
+    // Alone on the ladder, too.
+    const stored = rung("rung"), match = "tertulia.game.regla-secreta~rung", save = JSON.parse(stored[match]);
+    stored[match] = JSON.stringify({ ...save, log: [...save.log, ...["9D", "AH", "JD"].map(card => [0, { play: card }])] });
+    const { page, close } = await open(browser, host, { width: 360, height: 740, touch: true, lang: "it", mood: "", hash: "#/regla-secreta/rung", stored });
+    await mounted(page);
+    await page.locator(".held").first().waitFor();
+    await drawn(page);
+    assert.deepEqual((await felt(page)).cut, []);
+    await close();
+});
+
+test("line: on a phone a hand that was shown lies sorted in one row that says so, and leaves the felt its height", async () => {
+    for (const lang of ["en", "es", "it"]) {
+        const { page, close } = await sitDown(browser, host, "eleusis", { width: 360, height: 740, touch: true, lang, mood: "slow", stored: strict(SHOWN) });
+        const shown = page.locator(".shown-hand");
+        await shown.waitFor();
+        await drawn(page);
+        const [tops, edges] = await shown.locator(".card").evaluateAll(all => [all.map(it => it.getBoundingClientRect().top), all.map(it => it.getBoundingClientRect().right)]);
+        assert.ok(tops.length >= 11 && new Set(tops).size === 1, "one row");
+        assert.ok(Math.max(...edges) <= 356, `${Math.max(...edges)}`);
+        assert.match(await shown.locator("> b").innerText(), /^Clara (showed|enseñó|ha mostrato)$/);
+        const suits = await shown.locator(".card").evaluateAll(all => all.map(it => it.className.match(/ s(\d)/)[1]));
+        assert.deepEqual(suits, [...suits].sort((one, other) => "0132".indexOf(one) - "0132".indexOf(other)), "by suit, as one's own");
+        const { high, cut } = await felt(page);
+        assert.ok(high >= 150, `${high} px`);
+        assert.ok(cut.length <= 1, cut.join());
+        await close();
+    }
+});
+
+test("line: on a phone the next place is beside the last card, for the dealer, too", async () => {
+    for (const some of [2, 3, 5]) {
+        const { page, close } = await sitDown(browser, host, "regla-secreta", { width: 360, height: 740, touch: true, mood: "slow", stored: round("dealing", { log: ROUNDS.dealing.save.log.slice(0, some) }) });
+        await page.locator(".lying").first().waitFor();
+        await drawn(page);
+        const [places, across] = await page.locator(".cards-in-line").evaluate(list => [list.children.length, getComputedStyle(list).gridTemplateColumns.split(" ").length]);
+        assert.ok(across > places || places >= 4, `${places} of ${across}`);
+        await close();
     }
 });
 

@@ -1,6 +1,7 @@
 // What a turn of the rule games shows: the dealer's word has one place and goes with the next card, a hand that must wait
 // looks so and says why, a drawn card is marked, and where the next card goes can be seen at any time.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
 import { round } from "../support/eleusis-matches.mjs";
 import { launch, mounted, open, rest, site, soon } from "../support/harness.mjs";
@@ -152,6 +153,53 @@ test("turns: a hand of one's own that was shown for nothing does not lie there t
     await page.waitForFunction(([row, before]) => JSON.parse(localStorage[`tertulia.game.${row}`]).log.length > before, [ROW, before]);
     await rest(page);
     assert.equal(await page.locator(".news .shown-hand").count(), 0);
+    await close();
+});
+
+test("turns: Escape is No where it is asked whether one means it, and the notebook answers it likewise", async () => {
+    const { page, close } = await sit("play", { mood: "slow", width: 1180, height: 820 });
+    const before = await log(page, ROW);
+    for (const key of ["Escape", "r"]) {
+        await page.keyboard.press("n");
+        await page.locator("#show-hand").waitFor();
+        await page.keyboard.press(key);
+        await soon(async () => assert.equal(await page.locator("#show-hand").count(), 0));
+    }
+    assert.deepEqual(await log(page, ROW), before);
+    await close();
+    const over = await sit("break", { mood: "" });
+    await over.page.click("#time-up");
+    await soon(async () => assert.equal(await over.page.evaluate(() => document.activeElement.id), "play-on"));
+    await over.page.keyboard.press("Escape");
+    await over.page.locator("#time-up").waitFor();
+    await over.close();
+});
+
+test("turns: what has the focus beside the line is framed whole", async () => {
+    for (const [width, height] of SIZES) {
+        const { page, close } = await sit("after", { width, height, mood: "slow" });
+        await page.locator("#done").waitFor();
+        const cut = await page.evaluate(() => {
+            const low = document.querySelector(".low").getBoundingClientRect();
+            return [...document.querySelectorAll("#choice button")].filter(it => {
+                const { left, right, bottom } = it.getBoundingClientRect();
+                return left - 5 < low.left - .5 || right + 5 > low.right + .5 || bottom + 5 > low.bottom + .5;
+            }).map(it => it.id);
+        });
+        assert.deepEqual(cut, [], `${width}x${height}`);
+        await close();
+    }
+});
+
+test("turns: after a round of Eleusis Express the dealer’s row says where its points come from", async () => {
+    const save = readFileSync(new URL("../../saves/005-eleusis-express-finished.json", import.meta.url), "utf8");
+    const { setup: { seats } } = JSON.parse(save);
+    const sitters = ["", "Bruno", "Clara", "Dino", "Elsa"].slice(0, seats).map((name, seat) => ({ name, computer: seat ? "friend" : null }));
+    const stored = { "tertulia.game.eleusis": save, "tertulia.desk.eleusis": JSON.stringify({ sitters, drafts: [], began: 1, over: true }) };
+    const { page, close } = await sitDown(browser, host, "eleusis", { lang: "en", mood: "", stored });
+    await page.locator(".gains li").first().waitFor();
+    await soon(async () => assert.equal(await page.locator(".gains li", { hasText: "= the best player’s" }).count(), 1));
+    assert.equal(await page.locator(".gains li:not(:has(small))").count(), 0, "each has its reason");
     await close();
 });
 

@@ -80,6 +80,14 @@ for (const [name, [row, save]] of Object.entries(MATCHES)) {
     });
 }
 
+test("ending: whoever ran out of cards in a battle of several is told in which trick", async () => {
+    const { page, close } = await ended("batalla", finished(...MATCHES.batalla), { lang: "es" });
+    const others = await page.locator(".others li, .podium li").allInnerTexts();
+    const out = others.filter(it => /(^|\s)0\s/.test(`${it} `));
+    assert.ok(out.length > 0 && out.every(it => /fuera en la baza \d+/.test(it)), others.join(" | "));
+    await close();
+});
+
 // At each size the scene's title, its winner and the way on can be seen without moving anything.
 for (const [width, height] of [[360, 740], [740, 360], [820, 1180], [1180, 820]]) {
     test(`ending: at ${width}x${height} a match ends with its scene in sight`, async () => {

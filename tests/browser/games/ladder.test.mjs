@@ -146,6 +146,22 @@ test("ladder: on a phone nothing scrolls but the page", async () => {
     await close();
 });
 
+test("ladder: on a phone the rungs begin at those that can be tried, and all are a tap away", async () => {
+    const { page, close } = await enter({ [CLIMB]: JSON.stringify(["s0-e07 found 3 3"]) });
+    await page.locator("#rung-2").waitFor();
+    assert.deepEqual(await page.locator(".rungs li").evaluateAll(all => [all.length, all.filter(it => it.checkVisibility()).length]), [50, 10]);
+    const [first, second, foot] = await page.evaluate(() => ["rungs", "rung-4", "rung-1"].map(id => document.getElementById(id).getBoundingClientRect().bottom));
+    assert.ok(foot - first < 260 && second <= foot, `${foot - first}`);
+    await page.click("#show-all");
+    await soon(async () => assert.equal(await page.locator("#rung-50").isVisible(), true));
+    assert.equal(await page.locator("#show-all").count(), 0);
+    await close();
+    const wide = await enter({}, { width: 820, height: 1180 });
+    await wide.page.locator("#rung-50").waitFor();
+    assert.equal(await wide.page.locator("#show-all").isVisible(), false);
+    await wide.close();
+});
+
 test("ladder: its picture is lit as far as one has climbed, and the first rung is at the foot", async () => {
     const { page, close } = await enter({ [CLIMB]: JSON.stringify(["s0-e07 found 3 3", "s0-e04 found 9 2"]) });
     await page.locator("#climb").waitFor();

@@ -225,6 +225,24 @@ test("staging: on a phone a broken code is seen to be uncovered before the way o
     await close();
 });
 
+test("staging: at the end of a match the last row and its key are in sight until all has come to rest, then the scene", async () => {
+    const log = [code, ...Array(7).fill(mastermind.lay(0, "11111"))];
+    const { page, close } = await sit({ row: "mastermind", stored: mastermind.match({ log, options: { games: 1, roles: "fixed" } }) }, { width: 360, height: 740 });
+    await row("11223")(page);
+    await at(page, "break over");
+    await page.locator("#finale").waitFor();
+    await soon(async () => assert.ok((await spans(page, ".shield .peg")).length));
+    await rest(page);
+    const sight = () => page.evaluate(() => [...[".shield", ".rows .row:nth-child(8) .key", ".winner"].map(selector => {
+        const { top, bottom } = document.querySelector(selector).getBoundingClientRect();
+        return top >= 0 && bottom <= innerHeight;
+    }), document.activeElement.id]);
+    assert.deepEqual(await sight(), [true, true, false, "go-on"]);
+    await page.evaluate(() => { for (const { run } of staged.moved) run.finish(); });
+    await soon(async () => assert.deepEqual((await sight()).slice(2), [true, "go-on"]));
+    await close();
+});
+
 test("staging: scenes last 1.2 seconds at most, what only goes somewhere a quarter of a second", async () => {
     for (const [name, scene] of Object.entries(ACTS).filter(([, { moves }]) => moves[1])) {
         const { page, close } = await sit(scene);

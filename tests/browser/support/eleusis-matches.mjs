@@ -24,6 +24,14 @@ export function round(name, { sitters = ME, drafts = [], over = false, unasked, 
     };
 }
 
+// A round of Eleusis Express whose rule hardly any card fits ("clubs & odd & high"): I sit first, Bruno deals, Clara plays
+// first. Of REFUSED each is a wrong card; then Clara rightly shows her hand, or Dino does, of which the nine fits.
+const play = (seat, card) => [seat, { play: card }];
+export const REFUSED = [play(2, "6C"), play(3, "KD"), play(4, "2H"), play(0, "AS")];
+export const SHOWN = [...REFUSED, [2, "declare"], play(3, "KH"), play(4, "3D")];
+export const FITTED = [...REFUSED, play(2, "JS"), [3, "declare"], [1, { lay: "9C" }], play(4, "3D")];
+export const strict = log => round("theirs-hint", { log: [[1, { rule: { own: "clubs & odd & high" } }], [1, { hint: null }], ...log] });
+
 const NOTES = [{
     rule: "last is red ? (even & (high | other(suit))) : cycle(odd, same(suit), red)",
     notes: [{ rule: "other(colour)", crossed: false }, { rule: "other(parity)", crossed: true }, { rule: "same(suit) | same(rank)", crossed: false }],

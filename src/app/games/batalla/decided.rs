@@ -30,6 +30,8 @@ sentences! {
         /// So many cards more than the next, after so many tricks.
         by_cards(cards: u8, tricks: u32);
         after_tricks(tricks: u32);
+        /// Of one who has no cards any more: in which trick the last of them went.
+        out_in(trick: usize);
     }
 }
 
@@ -69,6 +71,14 @@ pub fn ending(controller: Controller, view: &View, outcome: &Outcome, says: Says
             (outcome.points.clone(), outcome.points.iter().map(figure).collect())
         }
     };
+    // Between two it is said by how many tricks the match took.
+    let notes = match single {
+        Some(game) if game.cards.len() > 2 => {
+            let out = (0..).map(Seat).zip(&game.cards).filter(|(_, cards)| **cards == 0);
+            out.filter_map(|(seat, _)| Some((seat, w.out_in(last_laid(view, seat)? + 1)))).collect()
+        }
+        Some(_) | None => Vec::new(),
+    };
     let by = match single {
         Some(game) if game.end == End::Limit && game.winners.len() == 1 => {
             let mut cards = game.cards.clone();
@@ -103,6 +113,7 @@ pub fn ending(controller: Controller, view: &View, outcome: &Outcome, says: Says
         told: None,
         scores,
         figures,
+        notes,
         moments,
         drawn: drawn(view),
     }
@@ -110,9 +121,14 @@ pub fn ending(controller: Controller, view: &View, outcome: &Outcome, says: Says
 
 /// What a seat comes to in a single game: its cards, and of those without any how long they were in it.
 fn stood(view: &View, seat: Seat, cards: u8) -> i32 {
-    let laid = view.tricks.iter().rposition(|trick| trick.cards.of(seat).is_some());
+    let laid = last_laid(view, seat);
     let longest = i32::from(u16::MAX);
     i32::from(cards) * longest + laid.map_or(0, |trick| (trick as i32).min(longest - 1))
+}
+
+/// The last trick to which a seat gave a card, from 0.
+fn last_laid(view: &View, seat: Seat) -> Option<usize> {
+    view.tricks.iter().rposition(|trick| trick.cards.of(seat).is_some())
 }
 
 /// The cards of the last trick.

@@ -7,6 +7,7 @@ use tertulia::games::eleusis::{Action, Guess, Phase, Refusal, Variant, View};
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
+use super::hand::Sort;
 use super::picks::Picks;
 use super::probe::Told;
 use super::told;
@@ -32,6 +33,8 @@ pub struct Controller {
     pub picks: Picks,
     /// The answer to which card tells most, where that was asked.
     pub probe: RwSignal<Told>,
+    /// How hands are sorted.
+    pub sort: RwSignal<Sort>,
     pub moves: Moves,
 }
 
@@ -41,7 +44,8 @@ impl Controller {
         let variant = session.game().variant().unwrap_or(Variant::ReglaSecreta);
         let (refused, asking, probe) = Default::default();
         let picks = Picks::new(app.announcer, session);
-        Self { app, session, variant, refused, asking, picks, probe, moves }
+        let sort = RwSignal::new(Sort::remembered(app));
+        Self { app, session, variant, refused, asking, picks, probe, sort, moves }
     }
 
     pub fn words(self) -> &'static Words {
@@ -150,6 +154,7 @@ impl Controller {
     /// Opens the notebook, at which a guess is made.
     pub fn open_notebook(self) {
         self.refused.set(None);
+        self.asking.set(false);
         self.picks.open.set(true);
     }
 

@@ -18,6 +18,8 @@ pub struct Fit {
     pub whole: bool,
     /// Whether there are rows; else there is one, which scrolls sideways.
     pub rows: bool,
+    /// How far below each other the slips lie, in parts of their height: closer than one, they overlap.
+    pub apart: f64,
 }
 
 /// What eleusis.css gives to the ends of the list, and between columns and rows.
@@ -26,9 +28,13 @@ const BETWEEN: (f64, f64) = (6.0, 10.0);
 /// The same of a single row, which is as long as it has to be.
 const ROW_AROUND: (f64, f64) = (16.0, 12.0);
 const ROW_BETWEEN: f64 = 8.0;
-/// From the card down to its first slip, and from slip to slip.
+/// From the card down to its first slip.
 const ABOVE_SLIPS: f64 = 13.0;
-const BETWEEN_SLIPS: f64 = 2.0;
+
+/// From the head of a slip to the head of the next one, in parts of its height: rather than that the cards shrink, slips
+/// overlap, as far as their indices can be read.
+const APART: [f64; 3] = [1.08, 0.8, 0.62];
+const CLOSEST: f64 = APART[2];
 
 /// Narrower, cards could not be told apart, and the line rather scrolls; wider, a card would fill the table.
 const LEAST: u32 = 40;
@@ -43,6 +49,12 @@ const IN_ROW: [f64; 3] = [60.0, 52.0, 44.0];
 const PLACES: [usize; 8] = [4, 8, 14, 20, 28, 36, 48, 60];
 /// So large a part of the width that they could have cards keep for it.
 const KEEP: f64 = 0.8;
+/// And so large a part of it for one place more in a row that is not full yet.
+const FILL: f64 = 0.9;
+
+/// For so many slips below the last place room is kept, so that cards stay as wide when one is refused: in rows, and in
+/// a low box, in which there is but one.
+const KEPT_BELOW: [usize; 2] = [1, 3];
 
 /// The widest cards with which all of the line is in sight, `below` each place so many slips, and where there is
 /// room for some places more, these: the first few cards are as wide as there are places for. Of what has to scroll as
@@ -50,13 +62,44 @@ const KEEP: f64 = 0.8;
 pub fn fit(room: Room, below: &[usize]) -> Option<Fit> {
     // Of an empty line there is nothing to lay out.
     let places = Some(below.len()).filter(|places| *places > 0)?;
-    let up_to = |all: usize| closest(room, &[below, &vec![0; all - places]].concat());
-    let Some(tight) = up_to(places.max(PLACES[0])).or_else(|| up_to(places)) else {
-        return Some(rows(room).unwrap_or_else(|| one_row(room, places)));
+    let kept_below = KEPT_BELOW[usize::from(rows(room).is_none())];
+    let up_to = |all: usize| {
+        let mut all = [below, &vec![0; all - places]].concat();
+        if let Some(last) = all.last_mut() {
+            *last = kept_below.max(*last);
+        }
+        closest(room, &all)
+    };
+    let tight = up_to(places.max(PLACES[0])).or_else(|| up_to(places));
+    let Some(tight) = tight.or_else(|| closest(room, below)) else {
+        return Some(rows(room).unwrap_or_else(|| one_row(room, below)));
     };
     let more = PLACES.into_iter().find(|more| *more >= places).and_then(up_to);
     let kept = more.filter(|more| more.wide >= KEEP * tight.wide);
-    Some(kept.unwrap_or(tight))
+    Some(loosened(room, below, filled(room, below, kept.unwrap_or(tight))))
+}
+
+/// The same with as many cards across as there is room for: a row ends where it is full.
+fn filled(room: Room, below: &[usize], fit: Fit) -> Fit {
+    let most = (room.wide / f64::from(LEAST)) as usize;
+    let more = (fit.across + 1..=most).rev().find_map(|across| {
+        let wide = across_wide(room, across).min(fit.wide.floor());
+        let high = || height(room, below, across, wide, CLOSEST);
+        (wide >= FILL * fit.wide && high() <= room.high).then_some(Fit { across, wide, ..fit })
+    });
+    more.unwrap_or(fit)
+}
+
+/// The same with its slips as far from each other as there is room for.
+fn loosened(room: Room, below: &[usize], fit: Fit) -> Fit {
+    let fits = |apart: &f64| height(room, below, fit.across, fit.wide, *apart) <= room.high;
+    Fit { apart: APART.into_iter().find(fits).unwrap_or(CLOSEST), ..fit }
+}
+
+/// So wide are so many cards that fill a row.
+fn across_wide(room: Room, across: usize) -> f64 {
+    let columns = across as f64;
+    ((room.wide - AROUND.0 - (columns - 1.0) * BETWEEN.0) / columns).floor()
 }
 
 /// As many cards across as there is room for, in a box that scrolls downwards; none where there is no room for two rows
@@ -64,17 +107,21 @@ pub fn fit(room: Room, below: &[usize]) -> Option<Fit> {
 fn rows(room: Room) -> Option<Fit> {
     let across = (room.wide - AROUND.0 + BETWEEN.0) / (f64::from(LEAST) + BETWEEN.0);
     let across = (across as usize).max(1);
-    let wide = (room.wide - AROUND.0 - (across as f64 - 1.0) * BETWEEN.0) / across as f64;
-    let wide = (wide as u32).min(MOST);
-    let fits = height(room, &[1; 2], 1, wide) <= room.high;
-    fits.then_some(Fit { across, wide: wide.into(), whole: false, rows: true })
+    let wide = across_wide(room, across).min(MOST.into());
+    let fits = height(room, &[1; 2], 1, wide, APART[0]) <= room.high;
+    fits.then_some(Fit { across, wide, whole: false, rows: true, apart: APART[1] })
 }
 
-/// One row: so many cards across that each is whole, with a wrong one below it; all that lie there if they have room, and
-/// the next one, too, if that has.
-fn one_row(room: Room, places: usize) -> Fit {
-    let slip = 25.0 + ABOVE_SLIPS;
-    let high = (room.high - ROW_AROUND.1 - room.number - slip) / 1.4;
+/// One row: so many cards across that each is whole, with the wrong ones below it; all that lie there if they have room,
+/// and the next one, too, if that has.
+fn one_row(room: Room, below: &[usize]) -> Fit {
+    let places = below.len();
+    let deepest = below.iter().copied().max().unwrap_or(0);
+    let slips = |most: usize| column(most, LEAST.into(), CLOSEST);
+    let room_for = |most: usize| (room.high - ROW_AROUND.1 - room.number - slips(most)) / 1.4;
+    // What has no room below the smallest cards is scrolled to.
+    let kept = (1..=deepest.max(KEPT_BELOW[1])).rev().find(|most| room_for(*most) >= LEAST.into());
+    let high = room_for(kept.unwrap_or(1));
     let most = IN_ROW.into_iter().find(|wide| *wide <= high).unwrap_or(f64::from(LEAST));
     let wide_of = |across: f64| (room.wide - ROW_AROUND.0 - (across - 1.0) * ROW_BETWEEN) / across;
     let across = ((room.wide - ROW_AROUND.0 + ROW_BETWEEN) / (most + ROW_BETWEEN)).ceil().max(1.0);
@@ -82,16 +129,26 @@ fn one_row(room: Room, places: usize) -> Fit {
     let fits = |across: &f64| wide_of(*across) >= f64::from(LEAST);
     let all = all.into_iter().find(|all| *all >= across && fits(all));
     let across = all.or_else(|| Some(across).filter(fits)).unwrap_or((across - 1.0).max(1.0));
-    Fit { across: across as usize, wide: wide_of(across), whole: false, rows: false }
+    let wide = wide_of(across);
+    let fits = |apart: &f64| {
+        let all = ROW_AROUND.1 + room.number + wide * 1.4 + column(deepest, wide, *apart);
+        all <= room.high
+    };
+    let apart = APART.into_iter().find(fits).unwrap_or(CLOSEST);
+    Fit { across: across as usize, wide, whole: false, rows: false, apart }
 }
+
+/// How many lie beside each other at least, if that many lie there: the next place is beside the last card.
+const FEWEST: usize = 4;
 
 /// The widest cards for just these places. All rows but the last are of one length, so that no card stands alone.
 fn closest(room: Room, below: &[usize]) -> Option<Fit> {
     let places = below.len();
-    let ways = (1..=places).map(|rows| places.div_ceil(rows));
+    let fewest = FEWEST.min(places);
+    let ways = (1..=places).map(|rows| places.div_ceil(rows)).filter(|across| *across >= fewest);
     let fits = ways.filter_map(|across| {
         let wide = widest(room, below, across)?.into();
-        Some(Fit { across, wide, whole: true, rows: true })
+        Some(Fit { across, wide, whole: true, rows: true, apart: CLOSEST })
     });
     // Of ways that are equally good the first: the one with the fewest rows.
     fits.reduce(|best, fit| if fit.wide > best.wide { fit } else { best })
@@ -99,22 +156,27 @@ fn closest(room: Room, below: &[usize]) -> Option<Fit> {
 
 /// How wide cards can be, so many of them across.
 fn widest(room: Room, below: &[usize], across: usize) -> Option<u32> {
-    let columns = across as f64;
-    let wide = (room.wide - AROUND.0 - (columns - 1.0) * BETWEEN.0) / columns;
+    let wide = across_wide(room, across);
     let wide = if wide < f64::from(LEAST) { return None } else { wide as u32 };
-    (LEAST..=wide.min(MOST)).rev().find(|wide| height(room, below, across, *wide) <= room.high)
+    let fits = |wide: &u32| height(room, below, across, (*wide).into(), CLOSEST) <= room.high;
+    (LEAST..=wide.min(MOST)).rev().find(fits)
+}
+
+/// How high so many slips are below a card of this width.
+fn column(slips: usize, wide: f64, apart: f64) -> f64 {
+    let slip = (wide * 0.62).clamp(40.0, 62.0) * 25.0 / 42.0;
+    match slips as f64 {
+        0.0 => 0.0,
+        n => ABOVE_SLIPS + slip + (n - 1.0) * slip * apart,
+    }
 }
 
 /// How high the line is.
-fn height(room: Room, below: &[usize], across: usize, wide: u32) -> f64 {
-    let wide = f64::from(wide);
-    let slip = (wide * 0.62).clamp(40.0, 62.0) * 25.0 / 42.0;
-    let slips = |most: usize| match most as f64 {
-        0.0 => 0.0,
-        n => ABOVE_SLIPS + n * slip + (n - 1.0) * BETWEEN_SLIPS,
+fn height(room: Room, below: &[usize], across: usize, wide: f64, apart: f64) -> f64 {
+    let row = |row: &[usize]| {
+        let deepest = row.iter().copied().max().unwrap_or(0);
+        room.number + wide * 1.4 + column(deepest, wide, apart)
     };
-    let row =
-        |row: &[usize]| room.number + wide * 1.4 + slips(row.iter().copied().max().unwrap_or(0));
     let rows: f64 = below.chunks(across).map(row).sum();
     let gaps = below.len().div_ceil(across).saturating_sub(1) as f64;
     AROUND.1 + rows + gaps * BETWEEN.1
@@ -133,17 +195,17 @@ mod tests {
     fn cards_are_as_wide_as_rows_allow() {
         let wide =
             |room, places| fit(room, &vec![0; places]).map(|fit| (fit.across, fit.wide as u32));
-        assert_eq!(wide(TABLET, 1), Some((4, MOST)));
-        assert_eq!(wide(TABLET, 8), Some((4, MOST)));
-        assert_eq!(wide(TABLET, 12), Some((5, 135)));
-        assert_eq!(wide(PHONE, 8), Some((4, 74)));
+        assert_eq!(wide(TABLET, 1), Some((5, 147)));
+        assert_eq!(wide(TABLET, 8), Some((5, 147)));
+        assert_eq!(wide(TABLET, 12), Some((5, 123)));
+        assert_eq!(wide(PHONE, 8), Some((5, 60)));
     }
 
     #[test]
     fn what_has_to_scroll_lies_in_rows_where_two_are_in_sight() {
         assert_eq!(
             fit(PHONE, &[0; 60]),
-            Some(Fit { across: 7, wide: 41.0, whole: false, rows: true })
+            Some(Fit { across: 7, wide: 41.0, whole: false, rows: true, apart: APART[1] })
         );
         let Some(row) = fit(LOW, &[0; 20]) else { panic!("it scrolls sideways") };
         assert!(!row.rows && (40.0..60.0).contains(&row.wide));
@@ -168,14 +230,32 @@ mod tests {
     }
 
     #[test]
+    fn three_refused_cards_are_whole_in_a_low_box_and_change_no_width() {
+        let low = Room { high: 176.0, ..PHONE };
+        let widths = [&[0][..], &[0, 0], &[3, 0], &[3, 2, 0], &[1, 3, 0, 2, 0]].map(|below| {
+            let Some(fit) = fit(low, below) else { panic!("there is room") };
+            assert!(fit.whole && height(low, below, fit.across, fit.wide, fit.apart) <= low.high);
+            (fit.across, fit.wide as u32)
+        });
+        assert_eq!(widths, [(5, 55); 5]);
+    }
+
+    #[test]
+    fn the_next_place_is_beside_the_last_card() {
+        let high = Room { high: 330.0, ..PHONE };
+        for few in 2..=FEWEST {
+            assert!(fit(high, &vec![1; few]).is_some_and(|fit| fit.across >= few));
+        }
+    }
+
+    #[test]
     fn what_lies_below_takes_room() {
         let mut below = vec![0; 12];
         below[3] = 8;
         let Some(fit) = fit(TABLET, &below) else { panic!("there is room") };
-        assert!(
-            fit.wide < 135.0 && height(TABLET, &below, fit.across, fit.wide as u32) <= TABLET.high
-        );
-        below[3] = 30;
+        let high = height(TABLET, &below, fit.across, fit.wide, fit.apart);
+        assert!(fit.wide < 123.0 && high <= TABLET.high);
+        below[3] = 60;
         assert!(super::fit(TABLET, &below).is_some_and(|fit| !fit.whole));
         assert_eq!(super::fit(TABLET, &[]), None);
     }

@@ -9,7 +9,7 @@ use super::words::board::words;
 use crate::app::components::Icon;
 use crate::app::components::cards::{CardFace, name};
 use crate::app::components::hand_of_cards::HandOfCards;
-use crate::app::context::use_app;
+use crate::app::context::{AppContext, use_app};
 
 /// Where the way of sorting is remembered.
 const SORT: &str = "tertulia.hand";
@@ -17,14 +17,19 @@ const SORT: &str = "tertulia.hand";
 /// How a hand is sorted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-enum Sort {
+pub enum Sort {
     #[default]
     Suit,
     Rank,
 }
 
 impl Sort {
-    fn sorted(self, mut cards: Vec<Card>) -> Vec<Card> {
+    /// As it is remembered.
+    pub fn remembered(app: AppContext) -> Self {
+        app.storage.get(SORT).unwrap_or_default()
+    }
+
+    pub fn sorted(self, mut cards: Vec<Card>) -> Vec<Card> {
         // Spades, hearts, clubs, diamonds: colours alternate.
         let suit = |card: &Card| [0, 1, 3, 2][card.suit() as usize];
         cards.sort_by_key(|card| match self {
@@ -50,12 +55,12 @@ pub fn Hand(
     /// The card that is pointed at, if any.
     #[prop(into)]
     pointed: Signal<Option<Card>>,
+    /// How it is sorted.
+    sort: RwSignal<Sort>,
     /// Plays a card.
     play: Callback<Card>,
 ) -> impl IntoView {
-    let app = use_app();
-    let lang = app.lang();
-    let sort = RwSignal::new(app.storage.get::<Sort>(SORT).unwrap_or_default());
+    let lang = use_app().lang();
     let cards = Memo::new(move |_| sort.get().sorted(held.get()));
     // The lifted card, and the how-manieth of its like.
     let lifted = RwSignal::new(None::<(Card, usize)>);

@@ -197,7 +197,10 @@ impl Laid {
         mark(&list, "data-rows", fit.is_some_and(|fit| fit.rows).then_some(""));
         let places = self.places();
         // Where all of it is in sight, room is kept for a row more.
-        let next = |fit: Fit| fit.rows && (fit.whole || !places.is_multiple_of(fit.across));
+        let next = |fit: Fit| match fit.rows {
+            true => fit.whole || !places.is_multiple_of(fit.across),
+            false => places < fit.across,
+        };
         let next = fit.is_some_and(next);
         mark(&list, "data-next", next.then_some(""));
         let way = match fit {
@@ -210,8 +213,9 @@ impl Laid {
         let style = list.style();
         // Names and values are ours, and well formed.
         let _ = match fit {
-            Some(Fit { across, wide, .. }) => style
+            Some(Fit { across, wide, apart, .. }) => style
                 .set_property("--across", &across.to_string())
+                .and_then(|()| style.set_property("--apart", &apart.to_string()))
                 .and_then(|()| style.set_property("--wide", &format!("{wide:.2}px"))),
             None => style.remove_property("--wide").map(drop),
         };

@@ -29,8 +29,10 @@ pub fn News(controller: Controller) -> impl IntoView {
                         view! {
                             <OpenHand
                                 class="open-hand shown-hand"
-                                name=controller.name(seat)
-                                hand=Signal::stored(hand)
+                                name=controller.words().showed(&controller.name(seat))
+                                hand=Signal::derive(move || {
+                                    controller.sort.get().sorted(hand.clone())
+                                })
                             />
                         }
                     })

@@ -142,6 +142,10 @@ impl TableUi for Controller {
             focus_hand();
             return true;
         }
+        if key == "Escape" && self.asking.get_untracked() {
+            self.keep_looking();
+            return true;
+        }
         if !self.app.preferences.letter_keys() || self.seat().is_none() {
             return false;
         }

@@ -1,9 +1,10 @@
 //! What a round or a match came to: nothing is hidden any more.
 
+use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use tertulia::core::cards::Cards;
 use tertulia::core::{Level, Seat};
-use tertulia::games::eleusis::{Action, Options, Record, Sum, columns, fitting, points, sums};
+use tertulia::games::eleusis::{Action, Record, Sum, columns, fitting, points, sums};
 
 use super::alone::{Fared, Untold};
 use super::controller::Controller;
@@ -21,7 +22,6 @@ use crate::app::games::finale::Finale;
 use crate::app::games::result_panel::ResultPanel;
 use crate::app::games::table_parts::MatchSheet;
 use crate::app::services::dom::focus;
-use crate::app::services::lang::Lang;
 use crate::app::services::translations::behind_colon;
 use crate::app::services::translations::numbers::minus;
 
@@ -86,12 +86,15 @@ fn Told(controller: Controller, record: Record) -> impl IntoView {
     // The rule was found by one, or nobody has reason to smile but who got rid of the cards.
     let won = record.found.or(record.out.map(|out| out.seat));
     let winner = won.and_then(|seat| sitters.get(seat.index()).cloned());
+    let dealer_scores = options.terms().dealer_scores;
     let gained = points(&options, &record).into_iter().zip(sums(&options, &record)).zip(sitters);
     let gains = gained.map(|((points, sum), sitter)| {
         let glad = won.is_some_and(|seat| seat.index() == sitter.seat);
         let gets = w.gets(&sitter.name, &minus(points));
-        let made = sum.map(|sum| {
-            let parts = made_of(w, sum).into_iter();
+        let as_best = dealer_scores && sitter.seat == record.dealer.index();
+        let as_best = as_best.then(|| vec![words(lang).dealer_points().to_owned()]);
+        let made = sum.map(|sum| made_of(w, sum)).or(as_best).map(|parts| {
+            let parts = parts.into_iter();
             let parts = parts
                 .map(|part| {
                     view! {
@@ -118,9 +121,7 @@ fn Told(controller: Controller, record: Record) -> impl IntoView {
         view! {
             <h3>{w.points()}</h3>
             <ul class="gains">{gains}</ul>
-            <p class="muted" id="points-why">
-                {dealer_gets(lang, &options)}
-            </p>
+            {(!dealer_scores).then(|| view! { <p class="muted">{words(lang).dealer_rests()}</p> })}
         }
     });
     let played = !record.moves.is_empty();
@@ -157,12 +158,6 @@ fn made_of(w: &dealing::Words, sum: Sum) -> Vec<String> {
         (out > 0).then(|| w.for_out(out)),
     ];
     parts.into_iter().flatten().collect()
-}
-
-/// And the dealer's.
-fn dealer_gets(lang: Lang, options: &Options) -> &'static str {
-    let w = words(lang);
-    if options.terms().dealer_scores { w.dealer_points() } else { w.dealer_rests() }
 }
 
 /// The cards of the round, under the sentence that they obeyed; below the wrong ones, what would have fitted there.
@@ -217,14 +212,19 @@ fn Next(controller: Controller) -> impl IntoView {
         controller.app.announcer.say(table.end_here_question());
         focus("play-on");
     };
-    let keep = move |_| {
+    let keep = move || {
         asked.set(false);
         focus("time-up");
+    };
+    let escape = move |event: KeyboardEvent| {
+        if asked.get_untracked() && event.key() == "Escape" {
+            keep();
+        }
     };
     let buttons = move || match asked.get() {
         true => view! {
             <p>{table.end_here_question()}</p>
-            <button class="primary" id="play-on" on:click=keep>
+            <button class="primary" id="play-on" on:click=move |_| keep()>
                 {frame.keep_playing()}
             </button>
             <button id="stop-now" on:click=move |_| controller.act(Action::Stop)>
@@ -244,6 +244,8 @@ fn Next(controller: Controller) -> impl IntoView {
     };
     view! {
         {move || (!asked.get()).then(|| view! { <p>{w.next_dealer(&dealer)}</p> })}
-        <div class="actions">{buttons}</div>
+        <div class="actions" on:keydown=escape>
+            {buttons}
+        </div>
     }
 }

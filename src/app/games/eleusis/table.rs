@@ -180,7 +180,7 @@ fn HandOfSeat(controller: Controller, seat: Seat) -> impl IntoView {
     });
     let pointed = Signal::derive(move || probe::pointed(controller));
     let play = Callback::new(move |card| controller.play(card));
-    view! { <Hand held live why pointed play /> }
+    view! { <Hand held live why pointed sort=controller.sort play /> }
 }
 
 /// Whose turn it is, and what is due.

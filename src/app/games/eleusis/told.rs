@@ -140,8 +140,8 @@ pub fn remarks(lang: Lang, event: &Event, view: &View) -> Vec<Remark> {
         // Of others' cards the table shows it.
         Event::Wrong(seat, _) if view.viewer.is(*seat) => judged(w.not_fitting().to_owned()),
         Event::Declared(seat, _) => vec![Remark::new(*seat, w.none_of_mine())],
+        // Which one would have fitted is told beside the hand that was shown.
         Event::NoneFits(_) => judged(w.none_indeed().to_owned()),
-        Event::OneFits(_, card) => judged(w.one_does(&card_name(lang, *card))),
         _ => Vec::new(),
     }
 }

@@ -77,6 +77,7 @@ pub fn ending(controller: Controller, view: &View, outcome: &Outcome) -> Ending 
         told: None,
         scores: outcome.points.clone(),
         figures: outcome.points.iter().map(ToString::to_string).collect(),
+        notes: Vec::new(),
         moments: moments.collect(),
         drawn: drawn(view),
     }

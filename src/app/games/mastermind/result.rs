@@ -32,7 +32,8 @@ pub fn AfterGame(controller: Controller) -> impl IntoView {
         study::keep_games(controller.app, session.seed(), &names, &view);
     }
     view! {
-        <Finale controller />
+        // The last row and its key are read before the scene.
+        <Finale controller first="lifted" />
         <LiftedBoard controller view=view.clone() game=game.clone() />
         <div class="side">
             <Result controller view game />
@@ -60,7 +61,7 @@ fn LiftedBoard(controller: Controller, view: View, game: Played) -> impl IntoVie
     let won = winner(&game);
     let lifted = View { code, rows: game.rows, phase: Phase::Over, ..view };
     view! {
-        <div class="board">
+        <div class="board" id="lifted">
             <SeatTrack controller seat=0 side="red" glad=won == Some(Seat(0)) />
             <div class="bed" tabindex="0" role="group" aria-label=controller.words().board()>
                 <Shield options code />

@@ -18,6 +18,7 @@ use crate::app::context::{AppContext, use_app};
 use crate::app::pages::daily::book;
 use crate::app::route::GamePage;
 use crate::app::services::calendar::today;
+use crate::app::services::dom::focus;
 use crate::app::services::translations::nth;
 use crate::app::session;
 
@@ -61,6 +62,15 @@ fn open(reached: &[Option<Reached>], sent: bool) -> Vec<bool> {
         sent || it.is_some() || next
     };
     reached.iter().map(open).collect()
+}
+
+/// So many lie beside each other on a phone.
+const ROW: usize = 5;
+
+/// From which rung on a phone shows none at first: there is nothing to do yet. Of the closed ones a row is seen.
+fn far(open: &[bool]) -> usize {
+    let last = open.iter().rposition(|open| *open).unwrap_or(0);
+    (last / ROW + 2) * ROW
 }
 
 /// The ladder that an address asks for.
@@ -218,9 +228,18 @@ fn Rungs(
     let chosen = RwSignal::new(0usize);
     let shown = RwSignal::new(false);
     let is_sent = ladder.with_value(|ladder| ladder.sent.is_some());
+    // All are shown on a phone, too.
+    let all_shown = RwSignal::new(false);
+    let is_long =
+        move || !all_shown.get() && reached.with(|all| far(&open(all, is_sent)) < all.len());
+    let show_all = move |_| {
+        all_shown.set(true);
+        focus("all-rungs");
+    };
     let all = move || {
         let reached = reached.get();
         let open = open(&reached, is_sent);
+        let far = far(&open);
         let tiles = reached.into_iter().zip(open).enumerate().map(|(at, (reached, open))| {
             let choose = move |_| {
                 chosen.set(at);
@@ -230,7 +249,7 @@ fn Rungs(
             let stars = reached.map_or(0, Reached::stars);
             let next = open && !reached.is_some_and(Reached::is_known);
             view! {
-                <li>
+                <li data-far=(at >= far).then_some("")>
                     <button
                         id=format!("rung-{}", at + 1)
                         data-known=reached.is_some_and(Reached::is_known).then_some("")
@@ -251,7 +270,23 @@ fn Rungs(
     view! {
         <div class="all-rungs">
             <h2 id="rungs">{w.rungs()}</h2>
-            <ol class="rungs" aria-labelledby="rungs">
+            {move || {
+                is_long()
+                    .then(|| {
+                        view! {
+                            <button class="quiet" id="show-all" on:click=show_all>
+                                {w.show_all(reached.with_untracked(Vec::len))}
+                            </button>
+                        }
+                    })
+            }}
+            <ol
+                class="rungs"
+                id="all-rungs"
+                tabindex="-1"
+                data-long=move || is_long().then_some("")
+                aria-labelledby="rungs"
+            >
                 {all}
             </ol>
         </div>
@@ -297,5 +332,6 @@ mod tests {
         assert_eq!(open(&all, false), [true, true, true, true, true, false, false]);
         assert_eq!(open(&all, true), [true; 7]);
         assert_eq!(open(&[None; 5], false), [true, true, true, false, false]);
+        assert_eq!([far(&open(&[None; 50], false)), far(&open(&[found; 8], false))], [10, 15]);
     }
 }

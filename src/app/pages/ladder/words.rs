@@ -53,6 +53,8 @@ sentences! {
         next(n: usize);
         /// What a rung is called that cannot be tried yet.
         locked(n: usize);
+        /// Shows all of so many on a phone, too.
+        show_all(n: usize);
         /// Of so many.
         stars(n: u32, of: u32);
         /// The master needs so many cards, and so many bring three stars.

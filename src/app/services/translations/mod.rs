@@ -79,6 +79,7 @@ sentences! {
         skip;
         done;
         undo;
+        nothing_to_undo;
         back_to_match;
         back_to_result;
         keys_help;

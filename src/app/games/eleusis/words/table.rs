@@ -91,6 +91,8 @@ sentences! {
         tells_little(card: &str);
 
         // What happened.
+        /// Beside a hand that was shown: who did it.
+        showed(name: &str);
         said_dealt(name: &str, card: &str);
         said_hint(words: &str);
         said_turn(name: &str);

@@ -31,7 +31,7 @@ sentences! {
         /// What stands below wrong cards after the round.
         would_have_fitted;
         nothing_fitted;
-        /// What the dealer gets, where the dealer gets anything.
+        /// What the dealer's points are, where the dealer gets any.
         dealer_points;
         /// Where the dealer gets none.
         dealer_rests;
@@ -40,7 +40,6 @@ sentences! {
     phrases {
         in_own_words(words: &str);
         i_say(rule: &str);
-        one_does(card: &str);
         asked(name: &str, help: &str);
         clue(what: &str);
         /// From which letter a text is no rule, and how it goes on there.
