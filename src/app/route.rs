@@ -5,7 +5,8 @@ mod address;
 use leptos::prelude::*;
 use tertulia::games::{Engine, GameId};
 
-use self::address::{bare, is_mark, plain_query, unescaped};
+pub use self::address::unescaped;
+use self::address::{bare, is_mark, plain_query};
 
 /// A page of the parlour.
 #[derive(Clone, Debug, PartialEq, Eq)]

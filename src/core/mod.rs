@@ -1,6 +1,6 @@
 //! What every game stands on: the [`Game`] trait, the [`Table`] that keeps a game's log, seats and
-//! viewers, the frozen generator, the computer players' frame and their six names, JSON and the digest that compares
-//! states.
+//! viewers, the frozen generator, the computer players' frame and their six names, names and numbers as people write
+//! them, JSON and the digest that compares states.
 
 pub mod cards;
 pub mod digest;
@@ -9,6 +9,7 @@ pub mod job;
 pub mod json;
 pub mod moments;
 pub mod name;
+pub mod number;
 pub mod player;
 pub mod rival;
 pub mod rng;

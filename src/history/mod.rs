@@ -17,7 +17,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::core::json;
-use crate::core::name::same;
+use crate::core::name::{called, same};
 use crate::core::sheet::Sheet;
 use crate::core::{Game, Level, Outcome, Seat, Table};
 use crate::games::GameId;
@@ -187,7 +187,7 @@ impl MatchRecord {
     /// The names that people gave themselves, in the order of seats.
     pub fn given(&self) -> impl Iterator<Item = &str> {
         let people = self.players.iter().filter(|player| player.computer.is_none());
-        people.map(|player| player.name.trim()).filter(|name| !name.is_empty())
+        people.map(|player| called(&player.name)).filter(|name| !name.is_empty())
     }
 
     /// The figures under a word, one after the other.

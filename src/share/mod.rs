@@ -9,15 +9,19 @@ mod secret;
 pub mod v1;
 
 pub use parcel::SharedTable;
+pub(crate) use secret::obfuscate;
 pub use secret::{Deobfuscated, SharedPuzzle, Task};
-pub(crate) use secret::{obfuscate, plain};
 
 use self::envelope::{BadLink, Envelope, Version};
+use crate::core::name::{called, written};
 use crate::core::{Game, Level, Seat, Setup, Table};
 use crate::games::GameId;
 
-/// The most letters of a greeting.
+/// The most letters of a greeting: one line of plain text, as a name is.
 pub const GREETING: usize = 140;
+
+/// The most letters of a name in a link: more than a table's form takes.
+const LONGEST_NAME: usize = 40;
 
 /// The longest link that a QR code takes is so many letters: 2,953 bytes (version 40, level L) less
 /// those of the address before it.
@@ -165,7 +169,10 @@ pub fn open<G: Travels>(game: GameId, text: &str) -> Result<Opened<G>, Bad> {
             (there, parcel.table::<G>(kind)?, String::new())
         }
     };
-    let (setup, log, players) = started;
+    let (setup, log, mut players) = started;
+    for (name, _) in &mut players {
+        *name = called(&written(name, LONGEST_NAME)).to_owned();
+    }
     if G::id(&setup.options) != there || usize::from(setup.seats) != players.len() {
         return Err(Bad::Unplayable);
     }

@@ -6,6 +6,7 @@
 
 use super::envelope::Version;
 use super::{Bad, GREETING, Kind, Unwrapped, envelope, v1};
+use crate::core::name::written;
 use crate::core::{Level, Rng};
 use crate::games::GameId;
 use crate::games::eleusis::{Variant, share as rules};
@@ -76,8 +77,7 @@ impl Task {
                 rules::write(*variant, rule, *seed, levels)
             }
         };
-        let greeting: String = self.greeting.chars().take(GREETING).collect();
-        bytes.extend(greeting.into_bytes());
+        bytes.extend(written(&self.greeting, GREETING).into_bytes());
         obfuscate(salt, &mut bytes);
         let mut all = salt.to_le_bytes().to_vec();
         all.extend(bytes);
@@ -136,17 +136,8 @@ impl Deobfuscated {
             Version::V1 => v1::text(rest)?,
             Version::V2 => String::from_utf8(rest.to_vec()).ok()?,
         };
-        Some(Task { puzzle, greeting: plain(&greeting, GREETING) })
+        Some(Task { puzzle, greeting: written(&greeting, GREETING) })
     }
-}
-
-/// Without what could turn a line round or hide in it: a greeting is one line of plain text.
-pub(crate) fn plain(greeting: &str, longest: usize) -> String {
-    let odd = |letter: &char| {
-        letter.is_control()
-            || matches!(letter, '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
-    };
-    greeting.chars().filter(|letter| !odd(letter)).take(longest).collect()
 }
 
 /// Veils bytes, or takes the obfuscate away: a stream of the salt's over them.

@@ -118,6 +118,31 @@ fn deals_and_games_come_back() {
     }
 }
 
+/// Whoever wrote a link, those who play there have names as people have them anywhere: none of which nothing is seen, none
+/// that turns a line round, none cut within a sign.
+#[test]
+fn names_of_a_game_are_names() {
+    let mut rng = Rng::from_seed(3);
+    let table = std::iter::repeat_with(|| played::<Mastermind>(&mut rng, 40))
+        .find(|table| !table.log().is_empty())
+        .unwrap();
+    let row = Mastermind::id(&table.setup().options);
+    let long = "x".repeat(39);
+    for (written, seen) in [
+        ("\u{200b}\u{2060}", ""),
+        ("\u{3164}", ""),
+        (" Ana\u{202e}\n ", "Ana"),
+        ("Zoë 👩‍🚀", "Zoë 👩‍🚀"),
+        (&format!("{long}👩‍🚀"), &long),
+    ] {
+        let people = [(written.to_owned(), None), ("Bea".to_owned(), None)];
+        let parcel = SharedTable::of_save(row, &table.save(), &people, Kind::Game).unwrap();
+        let opened = open::<Mastermind>(row, &parcel.link(Kind::Game).unwrap()).unwrap();
+        let names: Vec<&str> = opened.players.iter().map(|(name, _)| name.as_str()).collect();
+        assert_eq!(names, [seen, "Bea"], "{}", written.escape_unicode());
+    }
+}
+
 /// What is sent with a puzzle is one line of plain text, whatever it was.
 #[test]
 fn a_greeting_is_a_line_of_text() {
@@ -134,4 +159,6 @@ fn a_greeting_is_a_line_of_text() {
     assert_eq!([said("a\0b"), said("\0")], ["ab", ""], "it is sent all the same");
     assert_eq!(said(&"ñ".repeat(999)).chars().count(), GREETING);
     assert_eq!(said("¡A por él! 🎲"), "¡A por él! 🎲");
+    let astronaut = "x".repeat(GREETING - 1) + "👩‍🚀";
+    assert_eq!(said(&astronaut), "x".repeat(GREETING - 1), "a sign stays whole or goes");
 }

@@ -146,6 +146,30 @@ pub fn line_written(event: &ev::Event, longest: usize) -> String {
     line
 }
 
+/// A field for numbers brings a telephone's keyboard that has them. But it swallows what it takes for no part of a number
+/// and then holds another one than was written: so it becomes a field for texts before such a sign comes.
+pub fn take_all_signs(event: &ev::InputEvent) {
+    let field = event_target::<HtmlInputElement>(event);
+    let plain = |signs: String| signs.chars().all(|sign| sign.is_ascii_digit() || sign == '-');
+    if field.type_() != "number" || event.data().is_none_or(plain) {
+        return;
+    }
+    if field.value().is_empty() && !field.check_validity() {
+        // Behind a minus alone, which would be lost.
+        return event.prevent_default();
+    }
+    field.set_type("text");
+    // Where the cursor was, such a field does not tell.
+    let end = field.value().len() as u32;
+    let _ = field.set_selection_range(end, end);
+}
+
+/// Puts a number into such a field.
+pub fn show_number(field: &HtmlInputElement, number: &str) {
+    field.set_type("number");
+    field.set_value(number);
+}
+
 /// A short text of at most `longest` letters.
 #[component]
 pub fn TextField(

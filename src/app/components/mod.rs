@@ -27,7 +27,9 @@ pub mod tutorial;
 
 pub use dialog::Dialog;
 pub use face::{Face, Sitter, Winners};
-pub use fields::{Fold, NumberField, Segmented, TextField, Toggle, line_written};
+pub use fields::{
+    Fold, NumberField, Segmented, TextField, Toggle, line_written, show_number, take_all_signs,
+};
 pub use icon::Icon;
 pub use key_list::KeyList;
 pub use pause::Pause;

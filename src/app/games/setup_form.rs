@@ -42,8 +42,9 @@ pub trait SetupUi: Clone + PartialEq + Send + Sync + 'static {
 
 /// Why it cannot be played, in words.
 fn refused<F: SetupUi>(app: AppContext, form: &F) -> Option<String> {
-    let players = form.sit_down(app.lang());
-    let twice = name::twice(players.iter().map(|player| player.name.as_str()));
+    // As they are called at the table: whoever has no name has one there, too.
+    let names = session::names(app, &form.sit_down(app.lang()));
+    let twice = name::twice(names.iter().map(String::as_str));
     let alike = || twice.map(|name| app.words().called_alike(name));
     form.refused(app.lang()).or_else(alike)
 }

@@ -4,6 +4,7 @@
 
 use leptos::prelude::*;
 use tertulia::core::Table;
+use tertulia::core::name::called;
 use tertulia::games::GameId;
 use tertulia::share::{self, Bad, Kind, Opened, Travels};
 
@@ -80,7 +81,7 @@ fn Welcome<G: GameUi>(
         <section class="narrow welcome" id="welcome">
             <h1>{nth(w.titles(), n)}</h1>
             <p class="muted">{game_words(app.words(), game).name}</p>
-            {(!greeting.is_empty())
+            {(!called(&greeting).is_empty())
                 .then(|| {
                     view! {
                         <blockquote class="greeting" id="greeting" dir="auto">

@@ -180,7 +180,7 @@ test("links: marks of prose behind an address are no part of it, as they are and
         [code]: ["”", "\u200b", "\"", "%20", "?fbclid=x", "_", ")."],
         [deal]: ["»", "…", "。", ">", "`", "%0A", "**"],
         [address(LEFT["rule-1"])]: ["”", ",", "%E2%80%9D", "&fbclid=x"],
-        [puzzle]: [".", "%E2%80%9D"],
+        [puzzle]: [".", "%E2%80%9D", "_", "_.", "__%20", "”_"],
         "#/daily/2026-11-22": [".", "’)", "?utm_source=x"],
     };
     for (const [meant, marks] of Object.entries(MARKS)) {

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { launch, mounted, open, rest, site, soon } from "../support/harness.mjs";
-import { FORM, TAUGHT } from "../support/mastermind-matches.mjs";
+import { FORM, TAUGHT, hide, lay, match } from "../support/mastermind-matches.mjs";
 import { FACTS, facts, solo } from "../support/records.mjs";
 import { PEOPLE, planilla } from "../support/score-sheets.mjs";
 
@@ -67,6 +67,70 @@ test("people: in a form, on a sheet and in the history whoever looks the same is
     await page.locator("#who").selectOption("José");
     await soon(async () => assert.equal(await page.locator(".match").count(), 2));
     await close();
+});
+
+test("people: whoever gave no name is called by the place, and nobody else may be called so", async () => {
+    // In a form for a match, with real cards, and on a sheet.
+    const { page, close } = await enter("#/pechigonga/new", { "tertulia.tutorial.pechigonga": "true" });
+    const first = page.locator(".chairs input[type=text]").first();
+    await first.waitFor();
+    await page.locator("input[name=chair-1]").first().check({ force: true });
+    await first.fill("Player\u00a02");
+    await page.locator("#bad-options", { hasText: "Two players are called Player 2" }).waitFor();
+    await first.fill("Ana");
+    await page.locator("#bad-options").waitFor({ state: "detached" });
+    for (const helper of ["#/eleusis/helper", "#/regla-secreta/helper"]) {
+        await page.goto(`${host.url}${helper}`);
+        const fields = page.locator(".bench-of-cards .fields input[type=text]");
+        await fields.first().waitFor();
+        for (const [one, other, called] of [["Ana", " Ana\u200d", "Ana"], ["José", "Jose\u0301", "Jose\u0301"], ["Player 2", "\u3164", "Player 2"]]) {
+            await fields.nth(0).fill(one);
+            await fields.nth(1).fill(other);
+            await page.locator("#called-alike", { hasText: `Two players are called ${called}` }).waitFor();
+            assert.ok(await page.locator("#begin").isDisabled());
+        }
+        await fields.nth(1).fill("Beto");
+        await page.locator("#called-alike").waitFor({ state: "detached" });
+        await page.click("#begin");
+        await page.locator("#draw").waitFor();
+    }
+    await page.goto(`${host.url}#/sheets/new`);
+    await page.locator("#player-0").fill("Player 2");
+    await page.locator("#called-alike", { hasText: "Two players are called Player 2" }).waitFor();
+    await close();
+});
+
+test("people: nobody is called as somebody is on the same sheet who has been forgotten", async () => {
+    const { page, close } = await enter("#/people", { ...people("Ana", "Carla"), ...planilla({ names: ["Ana", "Beto"] }) });
+    const at = (await names(page)).indexOf("Beto");
+    if (at >= 0) {
+        await page.click(`#forget-${at}`);
+        await page.click("#yes");
+    }
+    await page.locator("#name-0").fill("Beto");
+    await page.click("#rename-0");
+    await page.locator("#told", { hasText: "Somebody has that name already." }).waitFor();
+    const sheet = await kept(page, "tertulia.planilla.s1");
+    assert.deepEqual(sheet.players.map(({ name }) => name), ["Ana", "Beto"]);
+    // Who is on no sheet with Beto may be called so.
+    await page.locator("#name-1").fill("Beto");
+    await page.click("#rename-1");
+    await page.locator("#told", { hasText: "is now called Beto everywhere" }).waitFor();
+    await close();
+});
+
+test("people: a name of which nothing is seen is none at a table, in the history and in its filter", async () => {
+    const odd = ["\u200b", "\u2060\u3164", "\u2800"];
+    for (const name of odd) {
+        const stored = { ...match({ log: [hide(1, "11223"), lay(0, "12345")], sitters: [[name], ["Leo"]] }), ...facts(...of(name, "Ana")) };
+        const { page, close } = await enter("#/mastermind", stored);
+        await page.locator("#table").waitFor();
+        assert.match(await page.locator("#table").innerText(), /Player 1/);
+        await page.goto(`${host.url}#/history`);
+        await page.locator("#who").waitFor();
+        assert.deepEqual(await page.locator("#who option").allInnerTexts(), ["Anybody", "Ana"]);
+        await close();
+    }
 });
 
 // Fills the storage to the last letter.

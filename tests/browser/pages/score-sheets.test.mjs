@@ -548,6 +548,43 @@ test("score sheets: a field for a number takes what was meant, or refuses it in 
     await close();
 });
 
+// A field for numbers swallows, in one browser or another, what is no sign of a number, and what is left is another number.
+test("score sheets: signs that a field for numbers swallows are taken as they are meant, or refused in words", async () => {
+    for (const touch of [true, false]) {
+        const { page, close } = await enter("#/sheets/s1", { stored: planilla({ kind: "free", names: ["Ana", "Beto"] }), touch });
+        const field = page.locator(at("amount-0-0")), why = page.locator(at("amount-0-0-why"));
+        const typed = async signs => { await field.fill(""); await field.pressSequentially(signs); };
+        const atOnce = async signs => {
+            await field.fill("");
+            await field.focus();
+            await page.keyboard.insertText(signs);
+        };
+        const rounds = async () => (await steps(page)).map(({ write }) => write.free[0]);
+        for (const enters of [typed, atOnce]) {
+            const before = (await rounds()).length;
+            for (const odd of ["1,5", "2.5", "1.000", "1e3", "12a", "3−1", "½", "١٫٥", "99999999999", "1 00", "− ", "*"]) {
+                await enters(odd);
+                await field.blur();
+                await why.waitFor();
+                assert.equal(await field.inputValue(), odd, "what was written stands there to be mended");
+                await page.click(at("write"));
+                await page.waitForFunction(() => document.activeElement.id === "amount-0-0");
+                assert.equal((await rounds()).length, before, `${odd} is not written down as something else`);
+            }
+            const MEANT = [["−3", -3], ["–4", -4], ["-5", -5], ["- 6", -6], ["١٢", 12], ["۱۳", 13], ["１４", 14], ["－１５", -15], [" 7 ", 7], ["+8", 8], ["1 000", 1000], ["1\u202f001", 1001]];
+            for (const [signs, meant] of MEANT) {
+                await enters(signs);
+                await field.blur();
+                assert.equal(await why.count(), 0, signs);
+                assert.equal(await field.inputValue(), String(meant), signs);
+                await page.click(at("write"));
+            }
+            await soon(async () => assert.deepEqual((await rounds()).slice(before), MEANT.map(([, meant]) => meant)));
+        }
+        await close();
+    }
+});
+
 test("score sheets: the chips of a prize that is no number begin no sheet", async () => {
     const { page, close } = await enter("#/sheets", { touch: true });
     await tapOn(page.locator("#new"));

@@ -51,6 +51,16 @@ for (const [what, { hash, ready, act, seen, is, stored = {} }] of Object.entries
     "a code for somebody, its board and its greeting": MAKE,
     "a new score sheet": START,
     "a rule that is written as a text in the workshop": TEXT,
+    "a ladder of one's own": {
+        hash: "#/regla-secreta/ladder", ready: "#make-ladder", stored: { "tertulia.rules": JSON.stringify(["other(colour)", "among(red, even)", "turn(1..3)"]) },
+        act: both(unfold("make-ladder"), fill("#make-ladder input[type=text]", "4.º B 🧑🏽‍🚀"), async page => {
+            for (const n of [0, 2]) await pressAtRest(page.locator("#make-ladder input[type=checkbox]").nth(n), "check");
+        }),
+        seen: async page => {
+            await unfold("make-ladder")(page);
+            return [await page.inputValue("#make-ladder input[type=text]"), await page.locator("#make-ladder input[type=checkbox]").evaluateAll(all => all.map(it => it.checked))];
+        }, is: ["4.º B 🧑🏽‍🚀", [true, false, true]],
+    },
     "a rule that the dealer writes as a text": {
         hash: "#/eleusis", ready: "#as-text", stored: round("rule-express"), act: both(unfold("as-text"), fill("#rule-text", "other(colour) & ran")),
         seen: async page => { await unfold("as-text")(page); return page.inputValue("#rule-text"); }, is: "other(colour) & ran",

@@ -73,6 +73,17 @@ test("what is no code of another device is refused in words", async () => {
     await phone.page.fill("#pairing-text", `Here you are:\n${code.slice(0, 80)}\n${code.slice(80)}`);
     await phone.page.click("#pairing-take");
     await phone.page.locator("#pairing-waiting").waitFor();
+    // And as what carried it has escaped it, once or twice: `%2F` is like letters of a code.
+    for (const times of [1, 2]) {
+        let sent = `${host.url}#/join/${code}”`;
+        for (let n = 0; n < times; n += 1) sent = encodeURIComponent(sent);
+        const other = await open(browser, host, { hash: "#/join" });
+        await other.page.locator("#pairing-text").waitFor();
+        await other.page.fill("#pairing-text", sent);
+        await other.page.click("#pairing-take");
+        await other.page.locator("#pairing-waiting").waitFor();
+        await other.close();
+    }
     // The address itself, with a slip.
     await phone.page.evaluate(code => { location.hash = `#/join/${code}`; }, spoiled);
     await soon(async () => assert.match(await phone.page.locator("#pairing-fault").innerText(), /mistake in the code/));

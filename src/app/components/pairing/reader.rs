@@ -6,6 +6,7 @@ use leptos::task::spawn_local;
 
 use super::words::words;
 use crate::app::context::{use_app, use_words};
+use crate::app::route::unescaped;
 use crate::app::services::camera::{self, Camera, CameraFault, Facing};
 use crate::app::services::dom::focus;
 use crate::app::services::qr_reader::QrReader;
@@ -36,7 +37,8 @@ pub fn CodeReader(
     let node = NodeRef::<Textarea>::new();
     let paste = move |_| {
         if let Some(area) = node.get_untracked() {
-            take.run(area.value());
+            // The link may have been escaped on its way: `%2F` in front of a code is like letters of it.
+            take.run(unescaped(&area.value()));
         }
     };
     let slip = move || {

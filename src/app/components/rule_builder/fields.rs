@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 use tertulia::core::cards::{Card, Cards, RANK_NAMES};
+use tertulia::core::number::whole;
 use tertulia::secret_rule::form::Filled;
 use web_sys::HtmlInputElement;
 
@@ -9,6 +10,7 @@ use super::pick::Pick;
 use super::place::Place;
 use super::shape_words::{choices, range, words};
 use crate::app::components::cards::{Look, PackBoard, name};
+use crate::app::components::{show_number, take_all_signs};
 use crate::app::context::use_app;
 use crate::app::services::dom::focus;
 
@@ -60,17 +62,18 @@ fn TypedNumber(
     });
     let typed = move |event| {
         let field: HtmlInputElement = event_target(&event);
-        // Where it is empty, or no number at all, the browser says that it is none.
-        let typed = field.value_as_number();
-        let fits = typed.fract() == 0.0 && (f64::from(low)..=f64::from(high)).contains(&typed);
+        // Where it is empty, or no number at all, there is none.
+        let typed = whole(&field.value()).and_then(|typed| i16::try_from(typed).ok());
+        let typed = typed.filter(|typed| (low..=high).contains(typed));
         // The field may hear its last event when the part has gone.
-        if refused.try_set(!fits).is_some() || !fits {
+        if refused.try_set(typed.is_none()).is_some() {
             return;
         }
-        change.run(typed as i16);
+        let Some(typed) = typed else { return };
+        change.run(typed);
         // However it was written, and whether or not there was room for it.
         if let Some(number) = number.try_get_untracked() {
-            field.set_value(&number.to_string());
+            show_number(&field, &number.to_string());
         }
     };
     let why = format!("{id}-why");
@@ -87,6 +90,7 @@ fn TypedNumber(
             aria-invalid=move || refused.get().then_some("true")
             aria-describedby=move || refused.get().then(|| described.clone())
             prop:value=move || number.get().to_string()
+            on:beforeinput=move |event| take_all_signs(&event)
             on:change=typed
         />
         {move || {

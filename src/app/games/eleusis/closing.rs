@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 use tertulia::core::Seat;
+use tertulia::core::name::twice;
 use tertulia::games::eleusis::{Options, Variant};
 
 use super::bench::{Bench, Ending};
@@ -49,9 +50,28 @@ fn Chooser(
 #[component]
 pub fn SettingUp(helper: Helper) -> impl IntoView {
     let w = words(use_app().lang());
+    // Two of one name could not be told apart by what is dealt and counted.
+    let refused = Memo::new(move |_| {
+        let seats = helper.bench.with(|bench| bench.names.len() as u8);
+        let names: Vec<String> = (0..seats).map(|n| helper.name(Seat(n))).collect();
+        let twice = twice(names.iter().map(String::as_str));
+        twice.map(|name| helper.app.words().called_alike(name))
+    });
     let begin = move |_| {
+        if refused.get_untracked().is_some() {
+            return;
+        }
         helper.change(&|bench| bench.begun = true);
         focus("draw");
+    };
+    let why = move || {
+        refused.get().map(|why| {
+            view! {
+                <p class="why refused" id="called-alike" role="alert">
+                    {why}
+                </p>
+            }
+        })
     };
     view! {
         <p class="muted">{w.why()}</p>
@@ -59,7 +79,14 @@ pub fn SettingUp(helper: Helper) -> impl IntoView {
         <div class="panel">
             <Levels helper />
         </div>
-        <button class="primary big" type="button" id="begin" on:click=begin>
+        {why}
+        <button
+            class="primary big"
+            type="button"
+            id="begin"
+            disabled=move || refused.with(Option::is_some)
+            on:click=begin
+        >
             {w.begin()}
         </button>
     }

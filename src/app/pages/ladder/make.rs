@@ -3,6 +3,7 @@
 use std::mem::take;
 
 use leptos::prelude::*;
+use serde::{Deserialize, Serialize};
 use tertulia::games::eleusis::Choice;
 use tertulia::games::eleusis::ladder::{LONGEST_TITLE, MOST_RUNGS, Measured, Measuring, OwnLadder};
 use tertulia::secret_rule::Rule;
@@ -22,6 +23,25 @@ use crate::app::services::slices::in_slices;
 
 /// So many deals the master plays of each rule.
 const DEALS: u32 = 8;
+
+/// Where what is chosen is kept until it has become a link.
+const KEY: &str = "tertulia.make.regla-secreta";
+
+/// What is being put together.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+struct Making {
+    title: String,
+    /// Their texts, in the order of the notebook.
+    rules: Vec<String>,
+}
+
+impl Making {
+    /// Whether what was stored hangs together.
+    fn sound(&self) -> bool {
+        self.title.chars().count() <= LONGEST_TITLE
+    }
+}
 
 /// What is being done, or was.
 #[derive(Clone, PartialEq)]
@@ -66,8 +86,11 @@ pub fn Make() -> impl IntoView {
 fn Choosing(rules: Vec<Rule>) -> impl IntoView {
     let app = use_app();
     let w = words(app);
-    let title = RwSignal::new(String::new());
-    let chosen = RwSignal::new(vec![false; rules.len()]);
+    let kept: Making =
+        app.kept_in_part(KEY, app.words().ladder(), Making::default(), Making::sound);
+    let title = RwSignal::new(kept.title);
+    let is_chosen = |rule: &Rule| kept.rules.contains(&rule.to_string());
+    let chosen = RwSignal::new(rules.iter().map(is_chosen).collect::<Vec<_>>());
     let stage = RwSignal::new(Stage::Choosing);
     // What was made of other rules is no link of these.
     let changed = move || stage.set(Stage::Choosing);
@@ -86,23 +109,39 @@ fn Choosing(rules: Vec<Rule>) -> impl IntoView {
     });
     let toggles = toggles.collect_view();
     let rules = StoredValue::new(rules);
+    let those = move |on: Vec<bool>| -> Vec<Rule> {
+        rules.with_value(|rules| {
+            rules.iter().zip(on).filter(|(_, on)| *on).map(|(rule, _)| rule.clone()).collect()
+        })
+    };
+    Effect::new(move |before: Option<Making>| {
+        let rules = those(chosen.get()).iter().map(Rule::to_string).collect();
+        let making = Making { title: title.get(), rules };
+        if let Some(before) = before {
+            app.keep_form(KEY, &before, &making, &Making::default(), Making::sound);
+        }
+        making
+    });
+    on_cleanup(move || {
+        // What has become a link is not under way any more.
+        if matches!(stage.try_get_untracked(), Some(Stage::Made(..))) {
+            app.storage.delete(KEY);
+        }
+    });
     let count = Memo::new(move |_| chosen.with(|all| all.iter().filter(|on| **on).count()));
     let unfit = move || {
         let measuring = stage.with(|stage| matches!(stage, Stage::Measuring(_)));
         measuring || !(1..=MOST_RUNGS).contains(&count.get())
     };
     let make = move |_| {
-        let on = chosen.get_untracked();
-        let rules = rules.with_value(|rules| {
-            rules.iter().zip(on).filter(|(_, on)| *on).map(|(rule, _)| rule.clone()).collect()
-        });
+        let rules = those(chosen.get_untracked());
         measure(rules, title, stage, Callback::new(move |()| app.announcer.say(w.made())));
     };
     view! {
         <TextField
             label=w.name()
             longest=LONGEST_TITLE
-            value=""
+            value=title.get_untracked()
             placeholder=Signal::stored(w.untitled().to_owned())
             change=move |text| {
                 title.set(text);

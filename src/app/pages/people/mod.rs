@@ -270,13 +270,28 @@ impl Page {
             self.look();
             return;
         }
-        if all.iter().any(|other| other.name != old && name::same(&other.name, new)) {
+        let taken = all.iter().any(|other| other.name != old && name::same(&other.name, new));
+        if taken || self.beside(old, new) {
             self.said.set(w.taken().to_owned());
             return;
         }
         let done = self.call(old, new);
         self.said.set(self.came(done, w.renamed(old, new), w.renamed_here(old, new)));
         focus(&format!("name-{at}"));
+    }
+
+    /// Whether a sheet that is kept by hand has both names: who is forgotten still has a place there.
+    fn beside(self, old: &str, new: &str) -> bool {
+        let storage = self.app.storage;
+        if name::same(old, new) {
+            return false;
+        }
+        let mut keys =
+            ["tertulia.planilla.", "tertulia.helper."].into_iter().flat_map(|it| storage.keys(it));
+        keys.any(|key| {
+            let Some(mut sheet) = storage.get::<Value>(&key) else { return false };
+            [old, new].iter().all(|it| json::replace(&mut sheet, &["name", "names"], it, it))
+        })
     }
 
     /// Calls somebody otherwise wherever a name is remembered; without a name nobody remembers it. Sheets

@@ -1,7 +1,10 @@
 //! What is filled in by touch: choices of a few and numbers, with buttons as large as fingers.
 
 use leptos::{html, prelude::*};
+use tertulia::core::number;
+use web_sys::HtmlInputElement;
 
+use crate::app::components::{show_number, take_all_signs};
 use crate::app::context::use_app;
 use crate::app::pages::score_sheets::words::words;
 use crate::app::services::dom::focus;
@@ -87,9 +90,10 @@ pub fn numbers(first: u8, last: u8) -> Options {
     (first..=last).map(|n| (n, n.to_string().into_any())).collect()
 }
 
-/// The whole number that somebody has written; nought where nothing stands.
-fn whole(text: &str) -> Option<i32> {
-    if text.is_empty() { Some(0) } else { text.parse().ok() }
+/// The whole number that somebody has written; nought where nothing stands. What is no number at all, the browser hides.
+fn whole(field: &HtmlInputElement) -> Option<i32> {
+    let text = field.value();
+    if text.is_empty() && field.check_validity() { Some(0) } else { number::whole(&text) }
 }
 
 /// Goes to the first field whose number was refused. Tells whether there is one.
@@ -119,7 +123,7 @@ pub fn Amount(
     let show = move |now: &str| {
         refused.set(None);
         if let Some(field) = field.get_untracked() {
-            field.set_value(now);
+            show_number(&field, now);
         }
     };
     let by = |step: i32, text: String, label: String| {
@@ -138,22 +142,26 @@ pub fn Amount(
         let now = value.get();
         let Some(field) = field.get() else { return };
         // Not under the fingers of who empties it, types “-” or writes the same otherwise.
-        let typed = shown.is_some() && whole(&field.value()) == Some(now);
+        let typed = shown.is_some() && whole(&field) == Some(now);
         if !typed {
             show(&now.to_string());
         }
     });
-    // What is no number of the range changes nothing, and is said. The browser hides what is no number at all:
-    // that may be one when it is whole, so it is looked at when the field is left.
+    // What is no number of the range changes nothing, and is said. Without a digit it may be one when it is whole, so
+    // it is looked at when the field is left.
     let typed = move |left: bool| {
         // It may hear its last event when the page has gone.
         let Some(field) = field.try_get_untracked().flatten() else { return };
-        let hidden = left && !field.check_validity();
-        match whole(&field.value()).filter(|n| !hidden && (least..=most).contains(n)) {
+        match whole(&field).filter(|n| (least..=most).contains(n)) {
             Some(n) => {
                 refused.set(None);
                 change.run(n);
+                if left {
+                    // However it was written.
+                    show(&n.to_string());
+                }
             }
+            None if !left && !field.value().chars().any(char::is_numeric) => {}
             None => refused.set(Some(w.whole_number(&minus(least), &minus(most)))),
         }
     };
@@ -179,6 +187,7 @@ pub fn Amount(
                     aria-describedby=move || {
                         refused.with(Option::is_some).then(|| described.clone())
                     }
+                    on:beforeinput=move |event| take_all_signs(&event)
                     on:input=move |_| typed(false)
                     on:change=move |_| typed(true)
                 /> {by(1, "+".to_owned(), w.more(1, &name))}

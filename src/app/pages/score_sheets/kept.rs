@@ -198,11 +198,16 @@ pub fn game(app: AppContext, sheet: &ScoreSheet) -> &'static str {
     super::game_name(app, sheet.terms().kind)
 }
 
-/// What the players are called; whoever has no name is called by the place.
+/// What the players of a sheet are called.
 pub fn names(app: AppContext, sheet: &ScoreSheet) -> Vec<String> {
+    names_of(app, sheet.players())
+}
+
+/// What people are called; whoever has no name is called by the place.
+pub fn names_of(app: AppContext, people: &[Person]) -> Vec<String> {
     let name = |(n, person): (usize, &Person)| match called(&person.name) {
         "" => app.words().player(n + 1),
         name => name.to_owned(),
     };
-    sheet.players().iter().enumerate().map(name).collect()
+    people.iter().enumerate().map(name).collect()
 }

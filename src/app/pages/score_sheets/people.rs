@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use tertulia::core::name::{called, same, twice};
 use tertulia::score_sheet::{COLOURS, Kind, LONGEST_NAME, Person};
 
+use super::kept::names_of;
 use crate::app::components::person::Disc;
 use crate::app::components::{Icon, line_written};
 use crate::app::context::{AppContext, use_app};
@@ -45,10 +46,8 @@ pub fn Players(people: RwSignal<Vec<Person>>, kind: Memo<Kind>) -> impl IntoView
 
 /// Why a sheet of these people would not tell them apart.
 pub fn refused(app: AppContext, people: RwSignal<Vec<Person>>) -> Option<String> {
-    people.with(|all| {
-        let name = twice(all.iter().map(|person| person.name.as_str()))?;
-        Some(app.words().called_alike(called(name)))
-    })
+    let names = people.with(|all| names_of(app, all));
+    twice(names.iter().map(String::as_str)).map(|name| app.words().called_alike(name))
 }
 
 /// The sentence that says so.

@@ -1,10 +1,11 @@
 //! A ladder of one's own rules, as a link: for a class, a friend. docs/links.md tells the format.
 
 use super::{Choice, Rung};
+use crate::core::name::written;
 use crate::secret_rule::Rule;
 use crate::secret_rule::text::{pack, unpack};
 use crate::share::envelope::{self, BadLink, Version};
-use crate::share::{obfuscate, plain};
+use crate::share::obfuscate;
 
 /// The most rules of a ladder of one's own.
 pub const MOST_RUNGS: usize = 20;
@@ -31,7 +32,7 @@ impl OwnLadder {
         let mut rungs: Vec<Rung> = rules.into_iter().map(rung).take(MOST_RUNGS).collect();
         // Those that are as hard as another stay in their order.
         rungs.sort_by_key(|rung| rung.par);
-        Self { title: plain(title.trim(), LONGEST_TITLE), rungs }
+        Self { title: written(title.trim(), LONGEST_TITLE), rungs }
     }
 
     /// As a link; of the same ladder each salt makes another one. None if it cannot be sent.
@@ -83,6 +84,6 @@ fn read(bytes: &[u8]) -> Option<OwnLadder> {
         rungs.push(Rung { rule, par: u16::from_le_bytes(*par) });
         rest = behind;
     }
-    let title = plain(&String::from_utf8(rest.to_vec()).ok()?, LONGEST_TITLE);
+    let title = written(&String::from_utf8(rest.to_vec()).ok()?, LONGEST_TITLE);
     Some(OwnLadder { title, rungs })
 }
