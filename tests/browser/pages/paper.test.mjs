@@ -60,6 +60,7 @@ for (const name of [
     "a sheet of many rounds", "workshop, the rule cards", "setup", "home",
     "a card to be judged", "a guess to be judged", "a hand to be judged", "the match is over", "after a match", "the end of a match, with what dealers are owed",
     "a row, hold", "home, a match in progress", "workshop, a text that is no rule", "setup of mastermind, with those who played lately", "the sheet of eight",
+    "the ladder, climbed", "a ladder that was sent", "a rung, over",
 ]) {
     test(`paper: no letters are lost on white paper: ${name}`, () => at(SCREENS[name], page => page.evaluate(paleLetters), { theme: "dark" }));
 }
