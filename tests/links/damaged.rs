@@ -4,6 +4,7 @@ use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use tertulia::core::Rng;
 use tertulia::games::batalla::Batalla;
+use tertulia::games::eleusis::ladder::OwnLadder;
 use tertulia::secret_rule::random;
 use tertulia::secret_rule::text::pack;
 use tertulia::share::envelope::{self, BadLink, Version};
@@ -33,8 +34,10 @@ fn links() -> Vec<String> {
     let people = players(table.setup().seats);
     let parcel =
         |kind| SharedTable::of_save(game, &table.save(), &people, kind).unwrap().link(kind);
+    let rules = [2, 3].map(|par| (random::any_form(&mut rng, 2), par));
     vec![
         envelope::write(b'r', &pack(&random::any_form(&mut rng, 3))),
+        OwnLadder::of("Los jueves", rules).link(76).unwrap(),
         code_task(&mut rng).link(77).unwrap(),
         rule_task(&mut rng).link(78).unwrap(),
         parcel(Kind::Deal).unwrap(),

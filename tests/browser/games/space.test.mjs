@@ -226,3 +226,15 @@ test("space: on a phone what the trick came to is in sight beside what an eight 
     }
     await close();
 });
+
+test("space: a long sentence of the news lies over nothing that stands below it", async () => {
+    for (const where of ["a phone", "a tablet", "a laptop"]) {
+        const { page, close } = await open(browser, host, { ...SIZES[where], lang: "es", mood: "slow" });
+        await mounted(page);
+        await visit(page, host.url, SCREENS["a hand to be judged"]);
+        await drawn(page);
+        const [least, most] = await page.evaluate(() => [document.querySelector(".news"), document.querySelector(".news .told")].map(it => it.scrollHeight - it.clientHeight * (getComputedStyle(it).overflowY === "visible")));
+        assert.ok(least <= 1, `${where}: ${least} px of the news stand out of it (${most})`);
+        await close();
+    }
+});
