@@ -53,8 +53,11 @@ const illegible = page => page.evaluate(() => {
             if (face.getBoundingClientRect().width < 40) found.push("a card is too narrow");
             if (face.scrollWidth > face.clientWidth) found.push(`an index of column ${n + 1} is cut off`);
         }
-        const tops = [...column.querySelectorAll(".wrong-cards .lying")].map(card => card.getBoundingClientRect().top);
-        tops.slice(1).forEach((top, at) => { if (top - tops[at] < 22) found.push(`an index of column ${n + 1} is covered`); });
+        // They lie over each other as far as their indices, three quarters as high as their letters, can be read.
+        const slips = [...column.querySelectorAll(".wrong-cards .lying")];
+        const tops = slips.map(slip => slip.getBoundingClientRect().top);
+        const index = slips.length && parseFloat(getComputedStyle(slips[0].querySelector(".card > b") ?? slips[0], "::before").fontSize) * 0.75;
+        tops.slice(1).forEach((top, at) => { if (top - tops[at] < index) found.push(`an index of column ${n + 1} is covered`); });
     });
     const last = columns.at(-1).getBoundingClientRect();
     if (last.right > seen.right + 1 || last.left < seen.left) found.push("the newest is out of sight");

@@ -329,7 +329,7 @@ test("pechigonga: the account of five players with long names fits on a phone", 
 test("pechigonga: the table says in plain words what the round asks and what it costs, in three languages", async () => {
     const told = {
         es: [/Primera .* o más.*1 ficha de cada rival/, /Seguir cuesta 2 fichas/, /Pasar es gratis; envidar cuesta 2 fichas/, /manda el siete/],
-        it: [/Primera .* o più.*1 gettone da ogni avversario/, /Restare costa 2 gettoni/, /Passare è gratis; puntare costa 2 gettoni/, /comanda il sette/],
+        it: [/Primera .* o più.*1 gettone da ognuno/, /Restare costa 2 gettoni/, /Passare è gratis; puntare costa 2 gettoni/, /comanda il sette/],
         en: [/Primera .* or better.*1 chip from each rival/, /Staying in costs 2 chips/, /Passing is free; a bet costs 2 chips/, /the seven is best/],
     };
     for (const [lang, sentences] of Object.entries(told)) {

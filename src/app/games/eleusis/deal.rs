@@ -267,7 +267,7 @@ fn Judge(controller: Controller, pending: Pending) -> impl IntoView {
         ),
         Pending::Declaration(hand) => (
             w.judge_declaration(&who),
-            view! { <NamedFaces cards=hand /> }.into_any(),
+            view! { <NamedFaces cards=controller.sort.get_untracked().sorted(hand) /> }.into_any(),
             w.none_fits(),
             w.some_fits(),
         ),
@@ -339,8 +339,8 @@ fn Amend(controller: Controller) -> impl IntoView {
 fn Lay(controller: Controller, view: View) -> impl IntoView {
     let (w, lang) = (controller.dealing(), controller.app.lang());
     let hand = match &view.pending {
-        Some(Pending::Declaration(hand)) => hand.as_slice(),
-        _ => &[],
+        Some(Pending::Declaration(hand)) => controller.sort.get_untracked().sorted(hand.clone()),
+        _ => Vec::new(),
     };
     // Two equal cards are one choice.
     let fitting = |(n, card): &(usize, &Card)| {
