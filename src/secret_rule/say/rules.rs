@@ -100,8 +100,15 @@ impl Speaker<'_> {
                 let otherwise = if is_choice(otherwise) {
                     self.saying(otherwise, inner)
                 } else {
-                    let bare = self.clause(otherwise, inner, false).bare;
-                    if when.of_it { self.it(&bare) } else { bare }
+                    let clause = self.clause(otherwise, inner, false);
+                    if self.says_must_again(&then) {
+                        let of_it = when.of_it || then.of_next;
+                        if of_it { self.again(&clause) } else { clause.must }
+                    } else if when.of_it {
+                        self.it(&clause.bare)
+                    } else {
+                        clause.bare
+                    }
                 };
                 let name = match when.is.contains(", ") {
                     _ if self.form == Form::Short => "if.short",
@@ -235,6 +242,12 @@ impl Speaker<'_> {
         clause
     }
 
+    /// Whether what follows a clause must say "must be" for itself: after "must not be" it would be heard as denied,
+    /// too, and what speaks of a rule or of the line has not said that a card must be anything.
+    fn says_must_again(&self, before: &Clause) -> bool {
+        self.form == Form::Long && (before.denied || !before.of_next)
+    }
+
     fn by(
         &mut self,
         who: &Who,
@@ -248,6 +261,8 @@ impl Speaker<'_> {
         let most = cases.len() - 1;
         let whole = cases.iter().fold(Cards::NONE, |all, (set, _)| all | set.cards());
         let last = *who == Who::Earlier(Ref::LAST);
+        // Whether the next case says "must be" for itself.
+        let mut anew = false;
         for (at, (set, rule)) in cases.iter().enumerate() {
             // Cases that overlap are looked at in their order, and that is said.
             let overlaps = !(set.cards() & seen).is_empty();
@@ -271,12 +286,16 @@ impl Speaker<'_> {
                 self.forget(before);
                 clause = self.named(rule, inner, false);
             }
+            let next_anew = (at == 0 || anew) && self.says_must_again(&clause);
             let rule = match (at, who) {
                 (0, Who::Next) => self.again(&clause),
-                (_, Who::Next) => self.it(&clause.bare),
                 (0, _) => clause.must,
+                (_, Who::Next) if anew => self.again(&clause),
+                (_, Who::Next) => self.it(&clause.bare),
+                _ if anew => clause.must,
                 _ => clause.bare,
             };
+            anew = next_anew;
             said.push((case, rule, overlaps));
         }
         // All with "then", or none.
@@ -300,8 +319,13 @@ impl Speaker<'_> {
         }
         let rule = match otherwise {
             Some(rule) => {
-                let bare = self.clause(rule, inner, false).bare;
-                if *who == Who::Next { self.it(&bare) } else { bare }
+                let clause = self.clause(rule, inner, false);
+                match who {
+                    Who::Next if anew => self.again(&clause),
+                    Who::Next => self.it(&clause.bare),
+                    Who::Earlier(_) if anew => clause.must,
+                    Who::Earlier(_) => clause.bare,
+                }
             }
             None => self.book.raw("anything.short").to_owned(),
         };
