@@ -286,3 +286,12 @@ pub fn on_question_mark(app: AppContext, open: RwSignal<bool>) {
         }
     });
 }
+
+/// Where nothing can be taken back the key for it says so. Tells whether it was that key.
+pub fn says_nothing_to_undo(app: AppContext, key: &str) -> bool {
+    let asked = key.eq_ignore_ascii_case("z") && app.preferences.letter_keys();
+    if asked {
+        app.announcer.say(app.words().nothing_to_undo());
+    }
+    asked
+}

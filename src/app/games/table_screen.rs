@@ -14,7 +14,9 @@ use super::match_screen::Moves;
 use super::phones::{Hosting, PhonesDialog};
 use super::setup_form::SetupUi;
 use super::table_menu::TableMenu;
-use super::table_parts::{Elsewhere, Log, MatchSheet, bubbles, on_question_mark};
+use super::table_parts::{
+    Elsewhere, Log, MatchSheet, bubbles, on_question_mark, says_nothing_to_undo,
+};
 use crate::app::components::Dialog;
 use crate::app::components::bubbles::{Bubbles, Spoken};
 use crate::app::components::lazy::{Lazy, LazyPage};
@@ -243,7 +245,8 @@ pub fn TableScreen<C: TableUi>(controller: C) -> impl IntoView {
         before == Some(&true) || phones.get() || session.has_lines()
     });
     let listener = window_event_listener(ev::keydown, move |event| {
-        offer(&event, |key| controller.key(key) || nothing_to_undo(app, controller, key));
+        let none = || controller.seat().is_some() && !session.undoable.get_untracked();
+        offer(&event, |key| controller.key(key) || none() && says_nothing_to_undo(app, key));
     });
     on_cleanup(move || listener.remove());
     on_question_mark(app, keys);
@@ -302,17 +305,6 @@ pub fn TableScreen<C: TableUi>(controller: C) -> impl IntoView {
         </Dialog>
         <TableMenu controller open=menu keys lesson coach phones />
     }
-}
-
-/// Where nothing can be taken back the key for it says so. Tells whether it was that key.
-fn nothing_to_undo<C: TableUi>(app: AppContext, controller: C, key: &str) -> bool {
-    let asked = key.eq_ignore_ascii_case("z") && app.preferences.letter_keys();
-    let here = controller.seat().is_some();
-    let none = asked && here && !controller.session().undoable.get_untracked();
-    if none {
-        app.announcer.say(app.words().nothing_to_undo());
-    }
-    none
 }
 
 /// Tells the header who sits at the table, while it is open; where the sheet is the table's own.

@@ -102,8 +102,8 @@ fn shown_hand(view: &View) -> Option<(Seat, Vec<Card>)> {
         }
     };
     // What one has kept of one's own lies below already, and of a hand that is played nothing is left to see.
-    let seen = !hand.is_empty() && !(kept && view.viewer.is(seat));
-    seen.then_some((seat, hand))
+    let unseen = hand.is_empty() || kept && view.viewer.is(seat);
+    (!unseen).then_some((seat, hand))
 }
 
 /// What is left of a hand after these moves.
