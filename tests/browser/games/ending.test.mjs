@@ -5,6 +5,7 @@ import { after, before, test } from "node:test";
 import { axe, complete, fetched, launch, mounted, open, rest, site, soon } from "../support/harness.mjs";
 import { fact, facts, line } from "../support/records.mjs";
 import { ALONE, TWO, giveUp, hide, lay, match } from "../support/mastermind-matches.mjs";
+import { SCREENS, visit } from "../support/screens.mjs";
 import { tapOn } from "../support/touch.mjs";
 
 let browser, host;
@@ -257,6 +258,18 @@ test("ending: after three wins a harder level is offered, after others none, and
         await page.click("#go-on");
         await page.locator("#finale").waitFor({ state: "detached" });
         assert.deepEqual(new Set(await levels(page, row)), new Set([null, "friend"]));
+        await close();
+    }
+});
+
+test("ending: what is said beside a name on the cloth has the name's colour, in both themes", async () => {
+    for (const theme of ["light", "dark"]) {
+        const { page, close } = await open(browser, host, { theme, mood: "slow" });
+        await mounted(page);
+        await visit(page, host.url, SCREENS["Batalla once more"]);
+        await page.locator(".others small").first().waitFor();
+        const colours = await page.locator(":is(.podium, .others) small").evaluateAll(all => all.map(it => [it, it.parentElement].map(it => getComputedStyle(it).color)));
+        assert.ok(colours.length && colours.every(([own, name]) => own === name), `${theme}: ${colours}`);
         await close();
     }
 });
