@@ -239,7 +239,7 @@ test("newer: a kept match of a newer version is said to be one, not to be gone n
     assert.doesNotMatch(await page.locator("main").innerText(), /no longer kept/);
     await page.goto(`${host.url}#/history`);
     await page.locator(".match summary").first().click();
-    assert.match(await page.locator(".match").first().innerText(), /under other rules than today’s/);
+    assert.match(await page.locator(".match").first().innerText(), /under different rules from today’s/);
     assert.deepEqual(JSON.parse(await page.evaluate(() => localStorage["tertulia.played.mastermind"])), played);
     await close();
 });
