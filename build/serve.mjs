@@ -27,8 +27,9 @@ const PACKED = [".png"];  // gzip gains nothing
 
 // Serves `dir` under `base`. Tests may put other answers in the place of files: `overrides` maps an
 // address below the base ("" is the page itself) to { body, type, headers, status }, to { until },
-// a promise that the file itself waits for, or to { stalls }: half of the file itself, and no more. It is read anew for each request. `seen` hears of each
-// answer: { path, status, bytes, request }. `level` is gzip's: the most takes seconds for the whole page.
+// a promise that the file itself waits for, or to { stalls }: half of the file itself, and no more. It is read
+// anew for each request. `seen` hears of each answer: { path, status, bytes, request }. `level` is gzip's: the most
+// takes seconds for the whole page.
 export async function serve({ dir = DIST, base = "/", port = 0, overrides = new Map(), seen = () => {}, level = 9 } = {}) {
     const zipped = new Map();  // etag -> gzip of it: the slow part is done once
     const server = createServer(async (request, response) => {

@@ -109,8 +109,9 @@ pub fn Replay<G: GameUi>(game: GameId, query: String, seen: Seen<G>) -> impl Int
             false => words(app.lang()).gone().to_owned(),
         }
     };
-    let kept = played.clone();
-    let session = kept.and_then(|it| Session::<G>::replayed(app, game, &it.save, it.players));
+    let session = played
+        .as_ref()
+        .and_then(|it| Session::<G>::replayed(app, game, &it.save, it.players.clone()));
     let from = asked(&query, "step").and_then(|step| step.parse().ok()).unwrap_or(begins);
     match session {
         Some(session) => {

@@ -78,6 +78,9 @@ impl<G: GameUi> Session<G> {
         self.remarks.new.set_value(true);
         set_timeout(move || _ = self.remarks.new.try_set_value(false), Duration::ZERO);
         renew(self.remarks.unseen, concerns);
+        if said.is_empty() && !concerns {
+            return;
+        }
         let lingers = self.table.with_value(|table| table.to_act().has(seat));
         // What it is said of is seen first, and only then the time begins in which it is read.
         self.app.staging.after(Box::new(move || {
