@@ -5,13 +5,14 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use super::route::{Page, Route};
-use crate::app::components::lazy::Lazy;
+use crate::app::components::lazy::{Lazy, MOMENT};
 use crate::app::components::{Dialog, Icon};
-use crate::app::context::{AppContext, Seated, use_app, use_words};
+use crate::app::context::{AppContext, Notice, Seated, use_app, use_words};
 use crate::app::pages::settings::SETTINGS;
 use crate::app::services::assets::Why;
 use crate::app::services::dom::focus;
 use crate::app::services::lang::Lang;
+use crate::app::services::scripts::files;
 use crate::app::services::translations::{game_words, nth};
 
 /// Where one is, and the way to the rules, the sheets and the settings.
@@ -159,19 +160,39 @@ fn IconLink(href: String, name: &'static str, symbol: &'static str) -> impl Into
     }
 }
 
-/// Changes the language, once its sentences are there: it makes all anew.
+/// Changes the language, once its sentences are there: it makes all anew. Whoever has waited for long and chooses once
+/// more begins anew.
 fn speaks(app: AppContext, settings: RwSignal<bool>) -> Callback<Lang> {
+    // A notice stands on the page.
+    let notify = move |notice: Notice| {
+        app.notify(notice.text, notice.download);
+        settings.set(false);
+    };
     Callback::new(move |lang| {
+        let late = Notice { text: app.words().late().to_owned(), download: None };
+        if app.notices().contains(&late) {
+            app.dismiss(&late);
+            files::again();
+        }
+        let told = late.clone();
+        let still_waits = move || {
+            app.preferences.show_spoken();
+            notify(told);
+        };
+        let wait = set_timeout_with_handle(still_waits, MOMENT);
         spawn_local(async move {
-            if let Err(missing) = app.preferences.speak(lang).await {
+            let come = app.preferences.speak(lang).await;
+            if let Ok(wait) = wait {
+                wait.clear();
+            }
+            app.dismiss(&late);
+            if let Err(missing) = come {
                 let w = app.words();
-                let told = match missing.why {
+                let text = match missing.why {
                     Why::Offline => w.no_words(),
                     Why::Gone => w.part_gone(),
                 };
-                app.notify(told.to_owned(), None);
-                // It stands on the page.
-                settings.set(false);
+                notify(Notice { text: text.to_owned(), download: None });
             }
         });
     })

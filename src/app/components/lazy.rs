@@ -85,7 +85,7 @@ impl<P> LazyPage<P> {
 }
 
 /// So long it is only a moment.
-const MOMENT: Duration = Duration::from_secs(10);
+pub const MOMENT: Duration = Duration::from_secs(10);
 
 /// How far a page is.
 #[derive(Clone, Copy)]

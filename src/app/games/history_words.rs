@@ -46,6 +46,7 @@ sentences! {
     }
 
     phrases {
+        no_such_game(name: &str);
         found(n: usize);
         at_level(name: &str, level: &str);
         won_by(names: &str);

@@ -133,6 +133,29 @@ test("damaged files: a language that arrives damaged is not spoken, and is on th
     await host.close();
 });
 
+test("damaged files: a language of which only half comes: the page says that it takes long, and begins anew when it is chosen again", async () => {
+    const { page, overrides, asked, hasten, come, close } = await waiting({ hash: "#/" }, "locales/es/frame.txt", { stalls: true });
+    await hasten([10_000]);
+    await come();
+    await mounted(page);
+    const choose = async () => {
+        await page.click("#settings");
+        await pressAtRest(page.locator("input[name=lang]").nth(0));
+    };
+    const told = page.locator(".notice:has-text('taking a long time')");
+    await choose();
+    await told.waitFor();
+    assert.equal(await page.locator("dialog[open]").count(), 0, "the notice stands on the page");
+    const times = () => asked.filter(path => path === built("locales/es/frame.txt")).length;
+    const before = times();
+    overrides.clear();
+    await choose();
+    await speaks(page, "es");
+    assert.ok(times() > before, "it was fetched anew");
+    assert.equal(await page.locator(".notice").count(), 0, "nothing is awaited any more");
+    await close();
+});
+
 test("damaged files: the list of licences is not another page", async () => {
     const host = await site({ overrides: new Map([["licences.txt", faulty("licences.txt", "the first page in its place")]]) });
     const { page, close } = await open(browser, host, FRAME);

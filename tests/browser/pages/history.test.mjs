@@ -82,6 +82,20 @@ test("history: filters narrow list and statistics, and a status region gives the
     await close();
 });
 
+test("history: an address that names no game says so, and shows all", async () => {
+    for (const [lang, asked, says] of [
+        ["en", "chess", "There is no game “chess” here. These are the matches of all games."],
+        ["es", "constructor", "Aquí no hay ningún juego «constructor». Estas son las partidas de todos los juegos."],
+        ["it", "x".repeat(200), `Qui non c’è nessun gioco «${"x".repeat(200)}». Queste sono le partite di tutti i giochi.`],
+    ]) {
+        const { page, close } = await enter(`#/history?game=${asked}`, HISTORY, ".match", { lang, width: 360, height: 740 });
+        assert.equal(await page.getByRole("alert").innerText(), says);
+        assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+        assert.equal(await page.locator("#game").inputValue(), "0");
+        await close();
+    }
+});
+
 test("history: several winners are joined as the language joins them, with you last", async () => {
     const shared = fact("batalla", ["", ["Bruno", "master"], ["Ines", "master"]], [line(null, "last", 42, [1, 1, 0])], [0, 1]);
     for (const [lang, came] of [["es", "Ganan: Bruno y tú"], ["it", "Vincono: Bruno e tu"], ["en", "Won by Bruno and you"]]) {

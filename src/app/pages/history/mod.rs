@@ -39,7 +39,15 @@ struct Looked {
 #[component]
 pub fn History(query: String) -> impl IntoView {
     let app = use_app();
-    let game = asked(&query, "game").and_then(|id| id.parse().ok());
+    let wanted = asked(&query, "game").unwrap_or_default();
+    let game = wanted.parse().ok();
+    let unknown = (game.is_none() && !wanted.is_empty()).then(|| {
+        view! {
+            <p class="slip" id="bad-link" role="alert">
+                {words(app).no_such_game(wanted)}
+            </p>
+        }
+    });
     let filter = RwSignal::new(Filter { game, ..Filter::default() });
     // Another tab may play a match to its end, or call somebody otherwise.
     let written = RwSignal::new(());
@@ -51,6 +59,7 @@ pub fn History(query: String) -> impl IntoView {
     view! {
         <section class="narrow ledger history">
             <h1>{app.words().history()}</h1>
+            {unknown}
             <Reminder />
             <div class="contents">{inside}</div>
             <Links />

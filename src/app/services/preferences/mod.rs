@@ -156,12 +156,16 @@ impl Preferences {
         self.wanted.set_value(Some(lang));
         let come = translations::translate(self.lang.get_untracked(), lang).await;
         if come.is_err() {
-            // The switch shows what is spoken.
-            self.lang.notify();
+            self.show_spoken();
         } else if self.wanted.get_value() == Some(lang) {
             self.set_lang(lang);
         }
         come
+    }
+
+    /// Whatever was chosen, the switch shows the language that is spoken.
+    pub fn show_spoken(self) {
+        self.lang.notify();
     }
 
     fn set_lang(self, lang: Lang) {
