@@ -71,13 +71,13 @@ for (const [what, [tricks, { at = "mine choose", ...more }, key, told]] of Objec
 test("batalla: names in a row are joined as the language joins them", async () => {
     const told = {
         en: [["Bruno", "Inés"], "Nobody has chosen yet. Still to choose: Bruno, Inés and you."],
-        es: [["Bruno", "Inés"], "Nadie ha elegido aún. Faltan: Bruno, Inés y tú."],
-        it: [["Bruno", "Elena"], "Nessuno ha ancora scelto. Mancano: Bruno, Elena e tu."],
+        es: [["Bruno", "Inés"], "Nadie ha elegido aún. Sin elegir: Bruno, Inés y tú."],
+        it: [["Bruno", "Elena"], "Nessuno ha ancora scelto. Scelta da fare: Bruno, Elena e tu."],
     };
     const chosen = {
         en: [["Bruno", "Inés"], "Ready: Bruno and Inés. You have yet to choose."],
-        es: [["Bruno", "Inés"], "Han elegido: Bruno e Inés. Faltas tú."],
-        it: [["Bruno", "Elena"], "Hanno scelto: Bruno ed Elena. Manchi tu."],
+        es: [["Bruno", "Inés"], "Elección hecha: Bruno e Inés. Faltas tú."],
+        it: [["Bruno", "Elena"], "Scelta fatta: Bruno ed Elena. Manchi tu."],
     };
     for (const [mood, said_in] of [["slow", told], ["quick", chosen]]) for (const [lang, [names, sentence]] of Object.entries(said_in)) {
         const sitters = [["You"], ...names.map(name => [name, "friend"])];

@@ -64,7 +64,7 @@ test("batalla: a whole game can be played by keyboard and live region alone, in 
     for (let turn = 0; await due(page) === "mine choose"; turn += 1) {
         assert.ok(turn < 200, "the game does not end");
         tricks.push(...(await heard(page)).filter(text => TRICK.test(text)));
-        assert.match(await ask("t"), /Falta(n|s)[^.]*\bt(ú)?\b|Faltas tú|Faltan: .*Tú/i);
+        assert.match(await ask("t"), /Falta(n|s)[^.]*\bt(ú)?\b|Faltas tú|Sin elegir: .*\btú/i);
         const order = await ask("r");
         const low = /^Al revés: manda el 2, luego el 3, y así hasta el as\./.test(order);
         assert.ok(low || /^Manda el as\./.test(order), order);

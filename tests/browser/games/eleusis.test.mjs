@@ -227,7 +227,7 @@ test("eleusis: three people at one screen have curtains between them, with no ca
 });
 
 test("la regla secreta: after the round it stands below each wrong card what would have fitted there, seen and heard", async () => {
-    const told = { es: ["Rojas", "Lo que valía aquí: rojas."], it: ["Rosse", "Ciò che qui andava bene: rosse."], en: ["Reds", "Would have fitted here: reds."] };
+    const told = { es: ["Rojas", "Lo que valía aquí: rojas."], it: ["Rosse", "Quelle che qui andavano bene: rosse."], en: ["Reds", "Would have fitted here: reds."] };
     for (const [lang, [shown, heard]] of Object.entries(told)) {
         const { page, close } = await sit("regla-secreta", { lang, stored: round("break") });
         const places = page.locator(".result .column", { has: page.locator(".wrong-cards") });

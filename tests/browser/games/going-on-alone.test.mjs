@@ -126,7 +126,7 @@ test("going on alone: after the last round, before the end of the match is told,
         await page.goto(`${host.url}#/history`);
         const entry = page.locator("article.match").first();
         await entry.waitFor();
-        assert.match(await entry.innerText(), found ? /round 1: you found the rule later by yourself \(2 moves\)/ : /round 1: you looked for the rule later by yourself \(1 move\)/);
+        assert.match(await entry.innerText(), found ? /round 1: you found the rule later, by yourself \(2 moves\)/ : /round 1: you looked for the rule later, by yourself \(1 move\)/);
         await close();
     }
 });

@@ -52,7 +52,7 @@ for (const [n, making] of ["random", "sly", "hard"].entries()) {
         const { options } = (await saved(page)).setup;
         assert.deepEqual(options.making, making === "hard" ? { hard: 1 } : making);
         assert.equal(options.opening, making === "sly" ? "1122" : null, "what a sly maker reckons with");
-        const marks = { random: "Shield", sly: "Shield", hard: "Hard keys: the computer decides its code as late as it can." };
+        const marks = { random: "Shield", sly: "Shield", hard: "Hard keys: the computer picks its code as late as it can." };
         assert.match(await page.locator(".shield").textContent(), new RegExp(`^${marks[making]}`));
         assert.equal(await page.locator(".status small").innerText(), `Game 1 of 1${making === "sly" ? " · sly codes" : ""}`);
         let open = [...codes(BOARD)];

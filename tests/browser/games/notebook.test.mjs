@@ -274,7 +274,7 @@ test("notebook: what was passed over is named, and in sight", async () => {
     for (const [width, height] of [[360, 740], [740, 360], [1180, 820]]) {
         const { page, close } = await sit({ width, height });
         await page.click("#guess");
-        await chips(page, "In groups");
+        await chips(page, "In sets");
         await page.locator("#part-slot-alike").getByRole("button", { name: "colour" }).click();
         await saysRule(page, /^Still to choose: “How many in a row”\.$/);
         await soon(async () => {

@@ -458,7 +458,7 @@ test("pechigonga: how a hand comes to its points is told, and what the figures a
     const { page, close } = await sit({ stored: match("owed"), mood: "slow", lang: "es", width: 360, height: 740 });
     assert.match(await page.locator("#helper .sum").innerText(), /^Seis 18 \+ as 16\.$/);
     // What somebody has won is a figure; only what lies on the table are chips. Each says what it is.
-    assert.match(await page.locator("#place-0 .account").innerText(), /^lleva\s+[−+]?\d+/);
+    assert.match(await page.locator("#place-0 .account").innerText(), /^saldo\s+[−+]?\d+/);
     assert.match(await page.locator("#place-0 .bet").innerText(), /^puesto\s+\d+/);
     assert.deepEqual(await page.locator(".places .coin").evaluateAll(all => [...new Set(all.map(coin => coin.parentElement.className))]), ["bet"]);
     // Faces stay beside what was shown, one's own, too.

@@ -108,8 +108,13 @@ fn SeatOf(controller: Controller, seat: Seat) -> impl IntoView {
                     {move || match part.get() {
                         Part::Deals => {
                             view! {
-                                <span aria-hidden="true">{w.deals()}</span>
-                                <span class="unseen">{w.is_dealer()} {comma}</span>
+                                <span aria-hidden="true">
+                                    {move || sitter.with(|sitter| w.deals(&sitter.name))}
+                                </span>
+                                <span class="unseen">
+                                    {move || sitter.with(|sitter| w.is_dealer(&sitter.name))}
+                                    {comma}
+                                </span>
                             }
                                 .into_any()
                         }

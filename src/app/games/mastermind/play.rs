@@ -141,7 +141,7 @@ impl TableUi for Controller {
         vec![MenuEntry::Ask {
             name: w.give_up(),
             question: w.give_up_question(),
-            yes: self.app.words().give_it_up(),
+            yes: w.give_up(),
             when: give_up.into(),
             act: Callback::new(move |()| self.act(Action::GiveUp)),
         }]

@@ -65,7 +65,7 @@ fn lines(w: &'static Words, options: &Options, seats: u8) -> Vec<(&'static str, 
     let pick = |list: &'static str, n: usize| nth(list, n).to_owned();
     let yes = |on: bool| if on { w.on() } else { w.off() }.to_owned();
     let sequence = pick(w.sequences(), usize::from(options.sequence == Sequence::Any));
-    let suit = if options.one_suit { [", ", w.one_suit()].concat() } else { String::new() };
+    let suit = if options.one_suit { [", ", &small(w.one_suit())].concat() } else { String::new() };
     let length = match (options.length, options.deals(seats)) {
         (Length::Stacks, _) | (_, None) => pick(w.lengths(), 2),
         (_, Some(deals)) => w.deals_in_all(deals.into()),

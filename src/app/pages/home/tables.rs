@@ -27,7 +27,7 @@ pub fn GoOn<'a>(game: GameId, under_way: &'a UnderWay) -> impl IntoView + use<> 
     let sitters = sitters.map(|(seat, (name, _))| Sitter::new(name, true, seat));
     let sitters: Vec<Sitter> = sitters.collect();
     let others: Vec<&str> = sitters.iter().map(|sitter| sitter.name.as_str()).collect();
-    let nameless = players.iter().all(|it| it.computer.is_none() || it.name.is_empty());
+    let nameless = others.iter().all(|name| *name == w.computer());
     let with = match &others[..] {
         [] => None,
         _ if nameless => Some(w.with_computer().to_owned()),

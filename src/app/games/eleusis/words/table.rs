@@ -7,8 +7,6 @@ sentences! {
     /// The sentences in one language.
     pub struct Words, "eleusis" {
         seats;
-        is_dealer;
-        deals;
 
         // What the player does.
         declare;
@@ -80,6 +78,9 @@ sentences! {
         their_lay(name: &str);
         round_of(n: u8, m: u8);
         dealt_by(name: &str);
+        /// Behind a name: whose rule it is. The same where there is little room.
+        is_dealer(name: &str);
+        deals(name: &str);
         stock(n: u16);
         held(n: u8);
         /// What somebody has in the match, as a figure.
