@@ -135,7 +135,10 @@ pub fn Finale<C: TableUi>(
     let others = rest.iter().map(|it| view! { <Other it=it.clone() /> }).collect_view();
     let many = (first.len() > PODIUM).then_some("");
     // On the ladder one has no rivals: the dealer is none.
-    let podium = (!session.of_ladder()).then(|| {
+    // Nobody has won what was ended before anything was finished.
+    let won =
+        session.of_ladder() || session.sheet.with_untracked(|sheet| !sheet.lines().is_empty());
+    let podium = (won && !session.of_ladder()).then(|| {
         view! {
             <ol class="podium" aria-label=w.standing() data-many=many>
                 {podium}
@@ -158,7 +161,7 @@ pub fn Finale<C: TableUi>(
         let RungOver(over) = expect_context();
         over.run(controller.moves().set_up)
     });
-    let others = (!rest.is_empty()).then(|| view! { <ul class="others">{others}</ul> });
+    let others = (won && !rest.is_empty()).then(|| view! { <ul class="others">{others}</ul> });
     let said = [game_words(app.words(), game).name.to_owned(), ending.verdict.clone()];
     let picture = KeepPicture {
         game: said[0].clone(),
@@ -173,7 +176,7 @@ pub fn Finale<C: TableUi>(
     view! {
         <section class="finale" id="finale" aria-label=said[1].clone()>
             <div class=format!("stage {cloth}") data-cloth=ground>
-                <Bunting />
+                {won.then(|| view! { <Bunting /> })}
                 <h2 class="winner" id=alone.then_some("ended")>
                     {ending.verdict}
                 </h2>
