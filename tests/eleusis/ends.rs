@@ -2,7 +2,7 @@
 
 use tertulia::core::{Refused, Seat, Seats};
 use tertulia::games::eleusis::{
-    Action, Choice, Dealers, Deed, Eleusis, Options, Out, Phase, Refusal, Stock, Variant,
+    Action, Choice, Dealers, Deed, Eleusis, Options, Out, Phase, Refusal, Shown, Stock, Variant,
 };
 
 use crate::driver::{EXPRESS, Game, REGLA};
@@ -162,6 +162,10 @@ fn a_round_that_time_cuts_off_does_not_count() {
     game.turn_with(true);
     game.act(Action::Stop);
     assert_eq!((game.phase(), game.public().past.len()), (Phase::Over, 1));
+    // Everybody may see its rule now, and what lay there.
+    let left = game.public().left.expect("a round was under way");
+    assert_eq!((left.number, left.rule), (2, Some(Shown::Own("black".to_owned()))));
+    assert_eq!((left.moves.is_empty(), left.found), (false, None));
     assert!(game.table.to_act().is_empty());
     assert_eq!(game.try_act_by(0, Action::GoOn), Err(Refused::NotToAct));
 }

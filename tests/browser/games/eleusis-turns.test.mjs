@@ -95,7 +95,11 @@ test("turns: the card that was drawn is marked until the next one, and only that
         const marked = page.locator(".held[data-drawn]");
         await soon(async () => assert.equal(await marked.count(), 1));
         const came = after.filter(it => !cards.includes(it));
-        if (came.length === 1) assert.equal(await marked.getAttribute("aria-label"), came[0]);
+        if (came.length === 1) {
+            assert.equal(await marked.getAttribute("aria-label"), came[0]);
+            await soon(async () => assert.match(await page.locator(".told").innerText(), new RegExp(`does not fit\\. You draw the ${came[0]}\\.`)));
+        }
+        assert.match(await marked.evaluate(it => getComputedStyle(it, "::after").content), /^"\+"/, "the sign is drawn");
         break;
     }
     assert.equal(await page.locator(".held[data-drawn]").count(), 1, "some card was wrong");
@@ -209,6 +213,25 @@ test("turns: to end a match between two rounds does not warn of a round under wa
     const asked = await page.locator(".result").last().innerText();
     assert.match(asked, /rounds played so far/);
     assert.doesNotMatch(asked, /under way/);
+    await close();
+});
+
+test("turns: a match that is ended in the midst of its first round tells the rule, and nobody has won or drawn it", async () => {
+    const { page, close } = await sit("play", { mood: "slow", width: 360, height: 740, touch: true });
+    await page.click("#menu");
+    await page.getByRole("button", { name: "End the match" }).click();
+    await page.getByRole("button", { name: "End it" }).click();
+    await soon(async () => assert.equal(await page.locator(".winner").innerText(), "No round was finished"));
+    assert.match(await page.locator(".told-last").innerText(), /^The rule was: \S/);
+    assert.equal(await page.locator("#ended").innerText(), "The round was left unfinished");
+    assert.ok(await page.locator(".result .lying").count() > 0, "what lay on the table is shown");
+    assert.equal(await page.locator(".podium, .gains, .bunting").count(), 0);
+    assert.doesNotMatch(await page.locator("main").innerText(), /draw between|Neck and neck/);
+    assert.doesNotMatch(await page.locator("#said").textContent(), /draw between/);
+    await page.reload();
+    await soon(async () => assert.match(await page.locator(".told-last").innerText(), /^The rule was: \S/));
+    await page.goto(`${host.url}#/history`);
+    await page.locator("#none").waitFor();
     await close();
 });
 

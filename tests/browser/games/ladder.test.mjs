@@ -63,6 +63,20 @@ test("ladder: whoever finds the rule gets stars, keeps them, and sees them in th
     await close();
 });
 
+test("ladder: whoever gives a rung up is asked in the ladder's words, and sees the rule and what lay there", async () => {
+    const { page, close } = await enter({ ...rung("rung"), [CLIMB]: JSON.stringify(["s0-e07 begun"]) }, { hash: "#/regla-secreta/rung" });
+    await page.locator("#guess").waitFor();
+    await page.click("#menu");
+    await page.getByRole("button", { name: "Me rindo" }).click();
+    await says(page, "dialog[open]", /¿Te rindes\? Verás la regla; [^]*una estrella/);
+    await page.locator("dialog[open]").getByRole("button", { name: "Me rindo" }).last().click();
+    await says(page, ".told-last", /^La regla era: \S/);
+    await says(page, ".tried", /Esta vez no ha salido/);
+    assert.ok(await page.locator(".result .lying").count() > 0, "what lay on the table is shown");
+    assert.equal(await page.locator(".podium, .gains").count(), 0);
+    await close();
+});
+
 test("ladder: at the table it says which rung it is, how many cards have been used, and what three stars take", async () => {
     for (const [width, height] of [[360, 740], [740, 360], [820, 1180], [1180, 820]]) {
         const { page, close } = await enter({ ...rung("rung"), [CLIMB]: JSON.stringify(["s0-e07 begun"]) }, { hash: "#/regla-secreta/rung", width, height });

@@ -4,6 +4,7 @@ import { after, before, test } from "node:test";
 import { pressAtRest } from "../support/acts.mjs";
 import { match as battle } from "../support/batalla-matches.mjs";
 import { complete, launch, mounted, open, site, soon, speaks } from "../support/harness.mjs";
+import { rung } from "../support/ladder.mjs";
 import { match } from "../support/mastermind-matches.mjs";
 
 let browser, host;
@@ -65,6 +66,10 @@ test("home: every way beside the games says where it leads, and the ladder has i
     assert.deepEqual(doors, ["#/regla-secreta/ladder", "#/sheets", "#/workshop", "#/history", "#/people"].map(href => [href, true]));
     await page.locator(".door").first().click();
     await page.locator(".ladder").first().waitFor();
+}));
+
+test("home: a rung that lies on the table is told of at the ladder's door", () => home(rung("rung"), async page => {
+    assert.equal(await page.locator(".door small").first().innerText(), "A rung is waiting");
 }));
 
 test("home: no table cuts what lies on it, and the shelf below is even", async () => {

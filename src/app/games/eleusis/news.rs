@@ -64,8 +64,10 @@ fn told(controller: Controller, view: &View) -> Vec<String> {
     let wrong = own.filter(|it| matches!(it.deed, Deed::Missed(_)) || draws(it));
     let all = wrong.into_iter().chain(last).chain(moves.iter().filter(stands));
     let lang = controller.app.lang();
+    // Two lines have room on a phone: which card was drawn is said until others play, and the card wears a sign.
+    let own_last = last.is_some_and(|it| draws(it) && view.viewer.is(it.seat));
     let line = |it: &Move| {
-        let drawn = view.hand().last().filter(|_| draws(it) && view.viewer.is(it.seat));
+        let drawn = view.hand().last().filter(|_| own_last && draws(it));
         [Some(say::deed(lang, &names, it)), drawn.map(|card| say::drew(lang, *card))]
             .into_iter()
             .flatten()

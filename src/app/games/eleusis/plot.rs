@@ -10,11 +10,14 @@ use crate::app::services::translations::numbers::percent;
 
 /// The picture's own units.
 const WIDTH: usize = 340;
-const HEIGHT: usize = 190;
+const HEIGHT: usize = 200;
 const LEFT: usize = 44;
 const RIGHT: usize = 16;
-const TOP: usize = 16;
+/// There is room for a letter above what is as likely as can be.
+const TOP: usize = 26;
 const BOTTOM: usize = 24;
+/// So far above its point a letter stands: the point is seen, too.
+const LIFT: usize = 8;
 /// So far from each other letters are legible.
 const APART: usize = 13;
 /// So many steps are numbered, about.
@@ -97,7 +100,7 @@ fn plot(lang: Lang, course: &Course, at: usize, last: usize) -> Vec<Mark> {
     let mut taken: Vec<(usize, usize)> = Vec::new();
     let mut letters = Vec::new();
     let mut name = |class: &str, letter: &str, (x, y): (usize, usize)| {
-        let mut spot = (x, y.saturating_sub(6).max(TOP));
+        let mut spot = (x, y - LIFT);
         let near = |spot: (usize, usize), other: &(usize, usize)| {
             spot.0.abs_diff(other.0) < APART && spot.1.abs_diff(other.1) < APART
         };
@@ -189,8 +192,8 @@ mod tests {
         };
         let drawn = plot(Lang::En, &course, 3, 4);
         let has = |class: &str, d: &str| drawn.contains(&Mark::path(class, d.to_owned()));
-        assert!(has("h0", "M44 163L114 166"), "{drawn:?}");
-        assert!(has("truth", "M44 164L114 121L254 16H324"), "{drawn:?}");
+        assert!(has("h0", "M44 173L114 176"), "{drawn:?}");
+        assert!(has("truth", "M44 174L114 131L254 26H324"), "{drawn:?}");
         assert!(!drawn.iter().any(|it| matches!(it, Mark::Path { class, .. } if class == "h1")));
     }
 }

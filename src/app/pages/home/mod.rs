@@ -15,7 +15,7 @@ use crate::app::context::{AppContext, use_app};
 use crate::app::route::GamePage;
 use crate::app::services::dom::tell_page_meanwhile;
 use crate::app::services::translations::nth;
-use crate::app::session::{self, UnderWay, records};
+use crate::app::session::{self, SideTable, Slot, UnderWay, records};
 
 /// Of the regulars the one who serves.
 const WAITER: Rival = Rival::Fabio;
@@ -89,7 +89,10 @@ fn Greeting() -> impl IntoView {
 /// The ways to the pages beside the games.
 #[component]
 fn Doors() -> impl IntoView {
-    let w = use_app().words();
+    let app = use_app();
+    let w = app.words();
+    let on_rung = Slot::beside(GameId::ReglaSecreta, SideTable::Rung);
+    let rung_waits = session::in_progress(app, on_rung).then(|| w.rung_waits());
     let ladder = GamePage::Ladder.address(GameId::ReglaSecreta);
     let doors = [
         (ladder, "ladder", w.ladder()),
@@ -99,7 +102,7 @@ fn Doors() -> impl IntoView {
         ("#/people".to_owned(), "people", w.people()),
     ];
     let door = |(n, (href, icon, name))| {
-        let why = nth(w.beside_why(), n);
+        let why = rung_waits.filter(|_| n == 0).unwrap_or_else(|| nth(w.beside_why(), n));
         view! { <Door href icon name why /> }
     };
     let doors = doors.into_iter().enumerate().map(door).collect_view();

@@ -45,7 +45,7 @@ pub fn SheetPage(sheet: ScoreSheet) -> impl IntoView {
         <section class="ledger sheet-page">
             <div class="head">
                 <h1>{move || sheet.with(|sheet| kept::title(app, sheet))}</h1>
-                <p class="muted about">{move || sheet.with(|sheet| about(app, sheet))}</p>
+                <p class="muted">{move || sheet.with(|sheet| about(app, sheet))}</p>
                 <Tools page naming />
             </div>
             <div class="writing">

@@ -50,6 +50,8 @@ sentences! {
         beside;
         /// What each of them leads to, in their order.
         beside_why;
+        /// Behind the ladder, where a try is under way.
+        rung_waits;
 
         // Places and buttons.
         home;
