@@ -209,7 +209,8 @@ pub fn AfterMatch(controller: Controller) -> impl IntoView {
 }
 
 /// The pots of a deal: who won each, with which cards, and what it brought; then the Pechigongas that were paid. What
-/// each brought whoever looks stands at the end of its row, for the eyes: who hears it finds it round by round.
+/// whoever looks has won themselves is gold, and what another's pot cost them stands at the end of its row, for the eyes:
+/// who hears it finds it round by round.
 #[component]
 fn PotsWon(
     controller: Controller,
@@ -220,18 +221,20 @@ fn PotsWon(
     let w = controller.words();
     let each = rounds.into_iter().map(|record| {
         let number = record.number;
-        let mine = own.and_then(|seat| Some((seat, *record.gains.get(seat.index())?)));
+        let won = own.is_some_and(|seat| record.winners.has(seat));
+        let mine = own.filter(|_| !won);
+        let mine = mine.and_then(|seat| Some((seat, *record.gains.get(seat.index())?)));
         let mine = mine.map(|(seat, chips)| {
             let name = capital(&controller.name(seat));
             view! {
-                <span class="own-gain" aria-hidden="true" data-sign=chips.signum().to_string()>
+                <span class="own-gain" aria-hidden="true">
                     <small>{name}</small>
                     <b>{signed(chips)}</b>
                 </span>
             }
         });
         view! {
-            <li id=format!("round-{number}") data-past=true>
+            <li id=format!("round-{number}") data-past=true data-won=won>
                 <b class="nth" aria-hidden="true">
                     {number}
                 </b>
