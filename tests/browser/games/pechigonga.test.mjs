@@ -550,6 +550,7 @@ test("pechigonga: after a deal one sees at a glance what each round has brought 
         return [row.querySelector(".own-gain b")?.innerText ?? gain.innerText.trim(), row.hasAttribute("data-won"), getComputedStyle(gain).backgroundColor];
     }));
     await page.click("#deal-rounds > summary");
+    await page.locator("#deal-rounds tbody td").first().waitFor();
     const cells = await page.locator("#deal-rounds tbody td:nth-of-type(1)").allInnerTexts();
     assert.deepEqual(rows.map(([own]) => own.match(/[+−]?\d+/)[0]), cells.slice(0, 4));
     // Gold is for what one has won oneself.
