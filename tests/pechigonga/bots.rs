@@ -241,6 +241,41 @@ fn the_study_of_a_deal() {
     assert!(Pechigonga::study(study::Question::Deal(Box::new(asked))).is_none(), "no such deal");
 }
 
+/// Whoever passes may still go away for nothing: passing is never worth less. And how often a hand is the best is told as
+/// it was told at the table.
+#[test]
+fn the_study_tells_what_can_be() {
+    let hands = [
+        "2o 3c Sb Rb|4o 5b Ce 2b|Co",
+        "7c 5c 2e 3e|Ao Ac Se Re|6b",
+        "7o 6o Sc Rc|2o 3o 4c 5c|7e",
+        "7b 6b Cb Ce|2c 7e 6e 5e|Ae",
+    ];
+    let mut deal = Deal::of(&hands);
+    let mut told = Vec::new();
+    while deal.public().phase != Phase::Closing {
+        let view = deal.view(0);
+        if view.phase == Phase::Bet && deal.due()[0] == 0 {
+            // Nothing is told to who hides: that hand cannot win.
+            let share = view.odds().and_then(|mut odds| {
+                while !odds.advance(1000) {}
+                odds.share()
+            });
+            told.push(10 * u16::from(share.unwrap_or(0)));
+        }
+        deal.dully();
+    }
+    let asked = study::Asked { view: deal.view(0), deal: 1 };
+    let answer = Pechigonga::study(study::Question::Deal(Box::new(asked))).expect("sense").finish();
+    let best: Vec<u16> = answer.decisions.iter().map(|it| it.best).collect();
+    assert!(!told.is_empty());
+    assert_eq!(best, told);
+    for it in &answer.decisions {
+        let paso = it.worths.iter().find(|worth| worth.word == Word::Paso);
+        assert!(paso.is_none_or(|worth| worth.chips >= 0), "{it:?}");
+    }
+}
+
 /// Each level wins from the one below it. The benchmark measures by how much.
 #[test]
 fn levels_are_in_order() {

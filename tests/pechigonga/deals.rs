@@ -289,3 +289,36 @@ fn what_is_said_is_said() {
     sealed.act(Seat(0), Action::Say(Said::Silence)).unwrap();
     assert_eq!(sealed.undoable(), None, "heard");
 }
+
+/// What stood on the table when a round ended can be looked at until the next one is played.
+#[test]
+fn the_last_table_stands_as_the_round_ended() {
+    let hands =
+        ["7o 6o Sc Rc|2o 3o 4c 5c|7e", "7c 5c 2e 3e|Ao Ac Se Re|6b", "2c 3c Sb Rb|4o 5b Ce 2b|Co"];
+    let mut deal = Deal::of(&hands);
+    assert_eq!(deal.view(0).last_table(), None, "no round has ended");
+    deal.play("0s 1s 2s 0e2 1q");
+    let before = deal.view(0);
+    deal.play("2m");
+    let (now, record) = (deal.view(0), deal.last());
+    let last = now.last_table().expect("a round has ended");
+    assert_eq!((now.round, last.round, last.phase), (2, 1, Phase::Bet));
+    assert_eq!((last.pot, last.moves.len()), (record.pot, 3));
+    assert_eq!(last.hand(last.round), before.first);
+    assert!(last.to_act.is_empty());
+    for (at, (then, player)) in last.players.iter().zip(&now.players).enumerate() {
+        assert_eq!(then.said, before.players[at].said);
+        assert_eq!(then.live, at != 2, "seat 2 has gone away");
+        assert_eq!(then.paid, before.players[at].paid, "what was put in lies there");
+        assert_eq!(then.chips, player.chips + player.paid, "and it is paid out");
+    }
+    // Where nobody has to bet, what was announced is the last word; and the deal may be over by it.
+    let mut lone = Deal::of(&hands);
+    lone.until_round(4);
+    while lone.public().phase != Phase::Closing {
+        lone.dully();
+    }
+    let last = lone.public().last_table().expect("four rounds have ended");
+    assert_eq!((last.round, last.rounds.len()), (4, 4));
+    assert_eq!(last.phase == Phase::Announce, last.moves.is_empty());
+}

@@ -5,7 +5,7 @@ use tertulia::games::pechigonga::{Card, Cards, Options, Ties, View};
 
 use crate::driver::Deal;
 
-/// What a view tells, counted to the end.
+/// In how many of a hundred deals a view's hand is the best, counted to the end.
 fn beats(view: &View) -> Option<u8> {
     let mut odds = view.odds()?;
     while !odds.advance(1000) {}
@@ -95,7 +95,9 @@ fn who_hides_beats_nobody_and_the_silent_have_nothing() {
     deal.play("0s 1s 2s");
     assert_eq!(beats(&deal.view(0)), None);
     let view = deal.view(1);
-    near(beats(&view), counted(&view, |worth| worth >> 8 == 0));
+    // Both others have to be beaten.
+    let one = counted(&view, |worth| worth >> 8 == 0).map(u32::from);
+    near(beats(&view), one.map(|times| (times * times / 100) as u8));
     assert_eq!(beats(&deal.public()), None, "nobody's cards");
 }
 
@@ -107,6 +109,18 @@ fn in_the_fourth_round_what_somebody_showed_is_in_his_hand() {
     deal.play("0s 1t");
     deal.until_round(4);
     assert_eq!(beats(&deal.view(0)), Some(0));
+}
+
+/// One hand is easily better than one other: beside three it is the best of all far less often.
+#[test]
+fn it_is_the_best_of_all_that_counts() {
+    let own = "Ro Co 6c 2e";
+    let alone = beats(&Deal::of(&[own, "7b 6b 4b 2b"]).view(0)).expect("a hand");
+    let among = Deal::of(&[own, "7b 6b 4b 2b", "7c 5c 2o 3b", "Re Se 2c 3c"]).view(0);
+    assert_eq!(among.odds().map(|odds| odds.hands()), Some(4));
+    let among = beats(&among).expect("a hand");
+    let expected = f64::from(alone).powi(3) / 10_000.0;
+    assert!((f64::from(among) - expected).abs() < 5.0, "{among}, and {alone} beside one");
 }
 
 /// A figure is made of the view alone, and each view is told the same.

@@ -97,7 +97,7 @@ pub const GAP: f64 = 8.0;
 
 /// What nothing that is said may cover: the cards in play (where they will lie: one may be on its way there), who has
 /// what, and what came of it.
-pub const KEPT: &str = "#table :is(.status > p, .slot:has(.card), .lying .card, .shown, .stand-name b, .seat b, .stand :is(.portrait, .medal), \
+pub const KEPT: &str = "#table :is(.status > p, .slot:has(.card), .lying .card, .shown, .turned, .taken, .stand-name b, .seat b, .stand :is(.portrait, .medal), \
     .row:not(.waiting) .key, .row:not(.waiting) .peg, .shield, .row.active, .told, .verdict, .guide, .pot, .gain, .account, .order)";
 /// Who sits there, the stock, and how the line is to be read: covered only for the sake of what is kept.
 const SPARED: &str = "#table :is(.seat :is(.portrait, .medal), .stock, .legend)";

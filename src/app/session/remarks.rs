@@ -11,8 +11,9 @@ use super::place::Place;
 use super::{GameUi, Gate, Session};
 use crate::app::services::signals::renew;
 
-/// So long stays what concerns whoever looks, unless a tap or a key has shown before that it was seen.
-const STAYS: Duration = Duration::from_millis(2500);
+/// So long, in milliseconds, stays what concerns whoever looks, at the pace that is set, unless a tap or a key has shown
+/// before that it was seen.
+const STAYS: u32 = 2500;
 /// So long stands what was said to somebody whose turn it is: the table is theirs again, and the log has it all.
 const LINGERS: Duration = Duration::from_secs(5);
 /// So long, in milliseconds, a computer player leaves for reading what was said just before its move.
@@ -82,6 +83,9 @@ impl<G: GameUi> Session<G> {
             return;
         }
         let lingers = self.table.with_value(|table| table.to_act().has(seat));
+        // Where moves wait for a tap, they wait for a button, which comes by itself.
+        let stays = self.app.preferences.pace().of(STAYS).unwrap_or(STAYS);
+        let stays = Duration::from_millis(stays.into());
         // What it is said of is seen first, and only then the time begins in which it is read.
         self.app.staging.after(Box::new(move || {
             if is_that() {
@@ -92,7 +96,7 @@ impl<G: GameUi> Session<G> {
                 set_timeout(unsay, LINGERS);
             }
             if concerns {
-                set_timeout(move || _ = is_that().then(|| self.go_past()), STAYS);
+                set_timeout(move || _ = is_that().then(|| self.go_past()), stays);
             }
         }));
     }

@@ -45,8 +45,9 @@ pub enum Moment {
     Clash { cards: String, winner: Option<String>, told: [&'static str; 2] },
     /// The same, and the order is turned round: the felt shows it.
     Revolution { cards: String, felt: &'static str, told: [&'static str; 2] },
-    /// Hands were shown, in this order. Whoever lost dims, and what the winners have rises where it stands.
-    Showdown { hands: Vec<String>, lost: Vec<String>, gains: Vec<String> },
+    /// Hands were shown, in this order. Whoever lost dims, what the winners have rises where it stands, and the pot goes
+    /// to them.
+    Showdown { hands: Vec<String>, lost: Vec<String>, gains: Vec<String>, pots: Vec<Way> },
     /// Whoever looks has won the match.
     Won,
     /// Or has not.

@@ -200,7 +200,7 @@ fn stage(moment: &Moment, starts: &[Option<Spot>], after: u32) -> bool {
             }
             turn_up(&all(cards), *told)
         }
-        Moment::Showdown { hands, lost, gains } => showdown(hands, lost, gains),
+        Moment::Showdown { hands, lost, gains, pots } => showdown(hands, lost, gains, pots),
         Moment::Won => {
             let frames = r#"[{"transform":"none"},{"transform":"translateY(-12%) scale(1.06)"},{"transform":"none"}]"#;
             each(&all(".podium [data-won] > :is(.portrait, .medal)"), 0, 90, 500, frames)
@@ -336,9 +336,9 @@ fn clash(cards: &[Element], winner: Option<&Element>) {
     }
 }
 
-/// Hands turn over one after the other; then whoever lost dims, and what the winners have rises. It rises in its place:
-/// on its way from the pot it would lie over what is to be read.
-fn showdown(hands: &[String], lost: &[String], gains: &[String]) -> bool {
+/// Hands turn over one after the other; then whoever lost dims, the pot goes to the winners, and what they have rises. It
+/// rises in its place: on its way from the pot it would lie over what is to be read.
+fn showdown(hands: &[String], lost: &[String], gains: &[String], pots: &[Way]) -> bool {
     let shown: Vec<Element> = hands.iter().filter_map(|hand| first(hand)).collect();
     if shown.len() < hands.len() {
         return false;
@@ -347,6 +347,11 @@ fn showdown(hands: &[String], lost: &[String], gains: &[String]) -> bool {
     let dim = r#"[{"opacity":1},{"opacity":0.35},{"opacity":1}]"#;
     for hand in lost.iter().filter_map(|hand| first(hand)) {
         animate_then(&hand, dim, 600, 600);
+    }
+    for way in pots {
+        if let (Some(pot), Some(taken)) = (first(&way.from), first(&way.to)) {
+            Spot::of(&pot).into_iter().for_each(|from| come(&taken, from, 500));
+        }
     }
     let rise = r#"[{"transform":"none"},{"transform":"scale(1.5)"},{"transform":"none"}]"#;
     for gain in gains.iter().filter_map(|gain| first(gain)) {

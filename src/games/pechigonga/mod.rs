@@ -9,6 +9,7 @@
 
 mod belief;
 pub mod bot;
+mod bygone;
 mod cards;
 mod choices;
 mod closing;

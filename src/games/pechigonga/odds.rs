@@ -8,12 +8,13 @@ use super::types::{Phase, Said};
 use super::view::View;
 use crate::core::{Rng, Seat};
 
-/// Hands that are drawn for each of the others, and those that agree with what was announced out of them:
-/// a Flux is one hand in a hundred.
-const DRAWN: u32 = 8000;
-const AGREEING: u32 = 600;
+/// Deals that are drawn, and those of them in which all hands agree with what was announced.
+const DRAWN: u32 = 4000;
+const AGREEING: u32 = 1000;
+/// So often a hand is drawn again that does not agree: a Flux is one hand in a hundred.
+const TRIES: u32 = 60;
 
-/// A counting of how many of the hands that the others may hold the own one beats. It can be done in
+/// A counting of the deals in which the own hand beats those of all others who are still in. It can be done in
 /// portions, since a page must not stand still for it. Two that are equal at their beginning come to the
 /// same.
 ///
@@ -33,13 +34,11 @@ pub struct Odds {
     worth: u16,
     /// Cards that the viewer has not seen.
     left: Cards,
-    /// Those whose hands are still to be counted, the last one first.
     rivals: Vec<Rival>,
-    /// Hands that were drawn for that one, and those of them that agree.
+    /// Deals that were drawn, those of them that agree, and those in which all others are beaten.
     drawn: u32,
     agreeing: u32,
-    beaten: u32,
-    all: u32,
+    best: u32,
     rng: Rng,
 }
 
@@ -54,9 +53,8 @@ struct Rival {
 }
 
 impl View {
-    /// What counts how many of a hundred hands that somebody who is still in may hold, as the viewer knows
-    /// it, the viewer's own beats. None without cards, where the viewer cannot win, or without anybody to
-    /// beat.
+    /// What counts in how many of a hundred deals, as the viewer knows it, the viewer's own hand is the best of all that
+    /// are still in. None without cards, where the viewer cannot win, or without anybody to beat.
     pub fn odds(&self) -> Option<Odds> {
         let own = self.seat().filter(|_| !self.hand(self.round).is_empty() && !self.hides())?;
         let at_bets = self.phase == Phase::Bet;
@@ -76,8 +74,7 @@ impl View {
             rivals,
             drawn: 0,
             agreeing: 0,
-            beaten: 0,
-            all: 0,
+            best: 0,
             // The same view is told the same figure.
             rng: Rng::from_seed(0),
         })
@@ -97,41 +94,69 @@ impl View {
 }
 
 impl Odds {
-    /// Counts on, so many hands at the most, and tells whether all are counted.
-    pub fn advance(&mut self, hands: u32) -> bool {
-        for _ in 0..hands {
-            let Some(rival) = self.rivals.last() else { return true };
-            // A single card is one of those left, each once.
-            let (hand, most) = if rival.hidden == 1 {
-                (self.left.iter().nth(self.drawn as usize).map(Cards::only), self.left.len())
-            } else {
-                (Some(self.left.draw(rival.hidden, &mut self.rng)), DRAWN)
-            };
-            self.drawn += 1;
-            if let Some(hand) = hand.map(|hand| rival.shown | hand) {
-                let worth = self.contest.worth(hand);
-                if rival.agrees(self.contest, worth) {
-                    let even = worth == self.worth && rival.even_is_beaten;
-                    self.agreeing += 1;
-                    self.beaten += u32::from(self.worth > worth || even);
-                }
-            }
-            if self.drawn >= most || self.agreeing == AGREEING {
-                self.all += self.agreeing;
-                (self.drawn, self.agreeing) = (0, 0);
-                self.rivals.pop();
-            }
-        }
-        self.rivals.is_empty()
+    /// How many hands are compared, the own one among them.
+    pub fn hands(&self) -> usize {
+        self.rivals.len() + 1
     }
 
-    /// Out of a hundred hands so many are beaten, once all are counted; none if no hand agrees with what
-    /// was announced.
+    /// Counts on, so many deals at the most, and tells whether all are counted.
+    pub fn advance(&mut self, deals: u32) -> bool {
+        for _ in 0..deals {
+            if self.is_done() {
+                return true;
+            }
+            if let Some(best) = self.deal() {
+                self.agreeing += 1;
+                self.best += u32::from(best);
+            }
+            self.drawn += 1;
+        }
+        self.is_done()
+    }
+
+    fn is_done(&self) -> bool {
+        self.drawn >= self.single().unwrap_or(DRAWN) || self.agreeing == AGREEING
+    }
+
+    /// Where one card is compared with one other: how many that may be, each of which is counted once.
+    fn single(&self) -> Option<u32> {
+        let [rival] = self.rivals.as_slice() else { return None };
+        (rival.hidden == 1).then(|| self.left.len())
+    }
+
+    /// Draws a deal, and tells whether the own hand is the best of it; none if somebody's hand does not agree.
+    fn deal(&mut self) -> Option<bool> {
+        if self.single().is_some() {
+            let card = self.left.iter().nth(self.drawn as usize)?;
+            let rival = self.rivals.first()?;
+            let worth = self.contest.worth(rival.shown | Cards::only(card));
+            return rival.agrees(self.contest, worth).then(|| self.beats(rival, worth));
+        }
+        let mut left = self.left;
+        let mut best = true;
+        for rival in &self.rivals {
+            let mut tries = 0..TRIES;
+            let (hand, worth) = tries.find_map(|_| {
+                let hand = left.draw(rival.hidden, &mut self.rng);
+                let worth = self.contest.worth(rival.shown | hand);
+                rival.agrees(self.contest, worth).then_some((hand, worth))
+            })?;
+            left = left.without(hand);
+            best &= self.beats(rival, worth);
+        }
+        Some(best)
+    }
+
+    fn beats(&self, rival: &Rival, worth: u16) -> bool {
+        self.worth > worth || worth == self.worth && rival.even_is_beaten
+    }
+
+    /// Out of a hundred deals so many, once all are counted; none if no deal agrees with what was announced.
     pub fn share(&self) -> Option<u8> {
         // Rounded so that nothing that can be is called impossible, and nothing else certain.
-        let share = (100 * self.beaten + self.all / 2).checked_div(self.all)?;
-        let least = u32::from(self.beaten > 0);
-        let most = 100 - u32::from(self.beaten < self.all);
+        let share = (100 * self.best + self.agreeing / 2).checked_div(self.agreeing)?;
+        let least = u32::from(self.best > 0);
+        let most = 100 - u32::from(self.best < self.agreeing);
         Some(share.clamp(least, most) as u8)
     }
 }

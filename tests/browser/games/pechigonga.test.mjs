@@ -312,7 +312,7 @@ test("pechigonga: after a deal the study rates each of one's own bets in chips o
     assert.equal(await decisions.count(), own);
     for (const text of await decisions.allInnerTexts()) {
         assert.match(text, /^(First|Second|Third|Fourth) round: .+\. On average, in chips: .+\. (There was nothing better\.|Better: .+)$/);
-        assert.match(text, /Your hand was the best \d+% of the time/);
+        assert.match(text, /Your hand was the best in \d+% of the deals/);
     }
     await close();
 });
@@ -348,7 +348,7 @@ test("pechigonga: the table says in plain words what the round asks and what it 
                 // Nobody has bet: what all pay at first is told by the pot alone. And one's own cards lie face up.
                 assert.equal(await page.locator(".places .bet").count(), 0);
                 assert.equal(await page.locator(".stand[data-me] .fan").isVisible(), false);
-                await soon(async () => assert.match(await page.locator("#helper").innerText(), /\d+ (of|de cada|mani su) 100/));
+                await soon(async () => assert.match(await page.locator("#helper").innerText(), /\d+ (in|de cada|su) 100\.$/));
             }
             await close();
         }
@@ -493,20 +493,69 @@ test("pechigonga: what one holds is told of this round's cards, though it was wo
     await close();
 });
 
-test("pechigonga: how a round ended is told before the next one is looked at: its cards lie face down until a tap", async () => {
+test("pechigonga: a round that has ended stays before the eyes until a tap: words, bets, the cards that were shown, and the pot with its winner", async () => {
     const showdown = () => match("one", { cut: 7, sitters: [["Bruno", "friend"], ["Tú"]] });
-    const { page, close } = await sit({ stored: showdown(), mood: "seen", lang: "es", touch: true, width: 360, height: 740 });
-    await page.click("#word-quiero");
-    await page.locator(".guide[data-ended]").waitFor();
-    assert.match(await page.locator("#guide").innerText(), /bote/);
-    assert.equal(await page.locator(".own[data-settling] .held .naipe").first().evaluate(card => getComputedStyle(card).visibility), "hidden");
-    assert.equal(await page.locator(".controls").evaluate(controls => getComputedStyle(controls).pointerEvents), "none");
-    // The same pot is told once on the cloth, and once what won it.
-    assert.equal(await page.locator(".last-shown .gain").first().isVisible(), false);
-    await page.locator(".pot-row").click();
-    await page.locator(".guide:not([data-ended])").waitFor();
-    assert.equal(await page.locator(".held .naipe").first().evaluate(card => getComputedStyle(card).visibility), "visible");
-    assert.equal(await page.locator(".controls").evaluate(controls => getComputedStyle(controls).pointerEvents), "auto");
+    for (const reducedMotion of [false, true]) {
+        const { page, close } = await sit({ stored: showdown(), mood: "seen", lang: "es", touch: true, width: 360, height: 740, reducedMotion });
+        const [cards, about] = await page.evaluate(() => [document.querySelectorAll(".held").length, document.querySelector(".status small").innerText]);
+        await page.click("#word-quiero");
+        await page.locator(".guide[data-ended]").waitFor();
+        // At the table itself the next round has begun, whether anything moves or not.
+        assert.equal((await log(page)).length, 8);
+        assert.match(await page.locator("#guide").innerText(), /bote/);
+        assert.match(await page.locator("#turn").innerText(), /^(Te llevas|Bruno se lleva) el bote$/);
+        assert.equal(await page.locator(".status small").innerText(), about, "title and pot are the last round's");
+        assert.match(await page.locator("#pot").innerText(), /Bote\s+6/);
+        assert.equal(await page.locator(".held").count(), cards);
+        const winner = page.locator(".stand:has(.taken)");
+        assert.equal(await winner.count(), 1);
+        assert.ok(await winner.locator(".turned .naipe").count() > 0, "the cards lie with whom they made win");
+        assert.match(await winner.locator(".taken").innerText(), /^\+\d+$/);
+        assert.deepEqual((await page.locator(".said > span").allInnerTexts()).map(said => said.replace(",", "")), ["Envido 2", "Quiero"]);
+        assert.equal(await page.locator(".controls").evaluate(controls => getComputedStyle(controls.querySelector(".words, .no-choice")).pointerEvents), "none");
+        assert.ok(await page.locator(".tap-on").isVisible());
+        // The same pot is told once on the cloth, and once what won it.
+        assert.equal(await page.locator(".last-shown .gain").first().isVisible(), false);
+        await page.locator(".pot-row").click();
+        await page.locator(".guide:not([data-ended])").waitFor();
+        assert.equal(await page.locator(".turned, .taken").count(), 0);
+        assert.notEqual(await page.locator(".status small").innerText(), about);
+        assert.equal(await page.locator(".tap-on").isVisible(), false);
+        await close();
+    }
+});
+
+test("pechigonga: the fourth round, too, is looked at before how the deal went; a key shows that, and says nothing", async () => {
+    const { page, close } = await sit({ stored: match("closing-five", { cut: 36 }), mood: "seen", lang: "en", width: 820, height: 1180 });
+    await reach(page, "mine bet");
+    await page.focus("#word-quiero");
+    await page.keyboard.press("q");
+    await page.locator(".turned").first().waitFor();
+    assert.equal((await log(page)).length, 37);
+    assert.equal(await page.locator("#ended").count(), 0);
+    assert.match(await page.locator("#turn").innerText(), /takes? the pot$/);
+    assert.match(await page.locator(".status small").innerText(), /Fourth round/);
+    await page.keyboard.press("q");
+    await page.locator("#ended").waitFor();
+    assert.deepEqual((await log(page)).slice(37).filter(([seat]) => seat === 0), [], "it is no move");
+    await soon(async () => assert.equal(await page.evaluate(() => document.activeElement.id), "go-on"));
+    await close();
+});
+
+test("pechigonga: after a deal one sees at a glance what each round has brought oneself", async () => {
+    const { page, close } = await sit({ stored: match("closing"), mood: "slow", lang: "en", width: 360, height: 740 });
+    await reach(page, "mine closing");
+    const rows = await page.locator(".pots-won > ol > li").evaluateAll(all => all.map(row => {
+        const gain = row.querySelector(".gain");
+        return [row.querySelector(".own-gain b")?.innerText ?? gain.innerText.trim(), row.hasAttribute("data-won"), getComputedStyle(gain).backgroundColor];
+    }));
+    await page.click("#deal-rounds > summary");
+    await page.locator("#deal-rounds tbody td").first().waitFor();
+    const cells = await page.locator("#deal-rounds tbody td:nth-of-type(1)").allInnerTexts();
+    assert.deepEqual(rows.map(([own]) => own.match(/[+−]?\d+/)[0]), cells.slice(0, 4));
+    // Gold is for what one has won oneself.
+    const gold = new Set(rows.filter(([, won]) => won).map(([, , colour]) => colour));
+    assert.ok(rows.every(([, won, colour]) => won === gold.has(colour)), JSON.stringify(rows));
     await close();
 });
 
@@ -559,16 +608,17 @@ test("pechigonga: what beats what is drawn a tap or a key away, for the round th
     }
 });
 
-test("pechigonga: an announcement tells what it brings alone, leaving what it loses, and the pot what the deal has brought so far", async () => {
+test("pechigonga: an announcement tells what it brings alone, leaving what it costs, and the pot what the deal has brought so far", async () => {
     const alone = await sit({ stored: match("nine"), mood: "slow", lang: "en", width: 360, height: 740 });
     // Four in the pot, and one from each of three rivals.
-    assert.match(await alone.page.locator("#word-tengo").innerText(), /7 if alone/);
+    // The figure that will stand with the round: one's own chip in the pot is no gain.
+    assert.match(await alone.page.locator("#word-tengo").innerText(), /\+6 if alone/);
     await alone.close();
     const begun = await sit({ stored: match("announce"), mood: "slow", lang: "en", width: 360, height: 740 });
     assert.equal(await begun.page.locator(".so-far").count(), 0, "no round of the deal is over");
     await begun.close();
     const { page, close } = await sit({ stored: match("owed"), mood: "slow", lang: "en", width: 360, height: 740 });
-    assert.match(await page.locator("#word-me-voy").innerText(), /you lose 1/);
+    assert.match(await page.locator("#word-me-voy").innerText(), /pay 0/);
     // In the first deal it is what stands at the own place: what lies in the pot is not there any more.
     assert.match(await page.locator(".stand[data-me] .account").innerText(), /so far\s*−2/);
     assert.match(await page.locator(".so-far").innerText(), /this deal\s*−2/);
@@ -579,7 +629,7 @@ test("pechigonga: an announcement tells what it brings alone, leaving what it lo
 
 test("pechigonga: whoever announces after another is not told what it brings alone, and why one names a hand is told", async () => {
     for (const [lang, too, own, lesser] of [
-        ["en", /you bet/, /scare/, /Plays it down/], ["es", /también: a apostar/, /asustar/, /Disimula/], ["it", /Anche tu: si punta/, /far paura/, /Minimizza/],
+        ["en", /you bet/, /Gives it away/, /Plays it down/], ["es", /también: a apostar/, /Te delata/, /Disimula/], ["it", /Anche tu: si punta/, /Svela tutto/, /Minimizza/],
     ]) {
         const { page, close } = await sit({ stored: match("announce"), mood: "slow", lang, width: 360, height: 740 });
         assert.match(await page.locator("#word-tengo").innerText(), too);

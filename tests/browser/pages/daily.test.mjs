@@ -56,6 +56,21 @@ describe("daily: the same challenge for everybody", { concurrency: 2 }, () => {
     }
 });
 
+test("daily: what is the same for everybody cannot be changed at the table", async () => {
+    const { page, close } = await at(madrid("2026-11-22T09:00:00"), "#/daily", { lang: "en" });
+    for (const row of ROWS) {
+        await go(page, "#/daily");
+        await challenge(page, row).locator(".primary").click();
+        await page.locator("#table").waitFor();
+        assert.equal(await page.locator("#change, #menu-new").count(), 0, row);
+    }
+    await go(page, "#/daily");
+    await challenge(page, "pechigonga").locator(".primary").click();
+    await page.locator("#accept").waitFor();
+    assert.equal(await page.locator(".accord .actions button").count(), 1);
+    await close();
+});
+
 test("daily: the code is not in the page, one try counts, and the shared result does not tell the code", async () => {
     const { page, context, close } = await at(madrid("2026-11-22T09:00:00"), "#/daily", { lang: "es" });
     await panels(page);

@@ -23,6 +23,14 @@ pub fn Accord(controller: Controller) -> impl IntoView {
     let pack = cards("Ao Sc Ce Rb").iter().map(|card| view! { <SpanishCardFace card /> });
     let pack = pack.collect_view();
     let moves = controller.moves;
+    // The day's challenge is the same for everybody: it is taken as it is.
+    let change = (!controller.session.of_day()).then(|| {
+        view! {
+            <button id="change" on:click=move |_| moves.set_up.run(())>
+                {w.change()}
+            </button>
+        }
+    });
     tell_page_meanwhile("data-accord");
     view! {
         <div class="panel accord">
@@ -33,12 +41,7 @@ pub fn Accord(controller: Controller) -> impl IntoView {
             <p class="agreed-in-short">{in_short(controller)}</p>
             <p class="muted">{w.agreement_why()}</p>
             {accepted}
-            <div class="actions">
-                <button id="change" on:click=move |_| moves.set_up.run(())>
-                    {w.change()}
-                </button>
-                <Accept controller />
-            </div>
+            <div class="actions">{change} <Accept controller /></div>
             <Fold title=w.all_terms() class="fold" id="all-terms">
                 <Terms controller />
             </Fold>

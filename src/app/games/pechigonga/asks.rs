@@ -9,7 +9,9 @@ use leptos::prelude::*;
 use tertulia::core::Seat;
 use tertulia::games::pechigonga::View;
 
+use super::bets::announced;
 use super::cards;
+use super::chances::best_of;
 use super::controller::Controller;
 use super::ladder::Ladder;
 use super::say::{self, name};
@@ -76,7 +78,7 @@ fn text(controller: Controller, names: &[String], view: &View, ask: Ask) -> Stri
                 let told = w.you_hold_cards(&value, &cards::names(lang, made));
                 let chances = controller.chances.get_untracked();
                 let chances = chances.filter(|_| controller.helper.get_untracked());
-                let chances = chances.map(|share| w.beats(share.into()));
+                let chances = chances.map(|counted| best_of(controller, counted, announced(view)));
                 let aside = if view.round == 4 { cards::cards("") } else { aside(view) };
                 let aside = (!aside.is_empty()).then(|| w.aside_told(&cards::names(lang, aside)));
                 all([Some(hand), Some(told), chances, aside].into_iter().flatten().collect())

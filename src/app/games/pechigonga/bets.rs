@@ -6,6 +6,7 @@ use tertulia::games::pechigonga::{Action, Choices, Lone, Phase, PlayerView, Said
 
 use super::controller::Controller;
 use super::say;
+use crate::app::services::translations::numbers::signed;
 
 /// The words of the seat at the screen.
 #[component]
@@ -30,6 +31,9 @@ pub fn Controls(controller: Controller) -> impl IntoView {
     view! {
         <div class="controls" data-settling=move || controller.settling()>
             {inside}
+            <p class="tap-on" aria-hidden="true">
+                {controller.words().tap_on()}
+            </p>
         </div>
     }
 }
@@ -99,18 +103,20 @@ fn own(view: &View) -> Option<&PlayerView> {
     view.players.get(view.seat()?.index())
 }
 
-/// What a lone announcer gets: the pot, unless it waits, and what each rival pays.
+/// What a lone announcer wins: the pot, unless it waits, and what each rival pays, less what they have put in. It is the
+/// figure that will stand with the round.
 fn alone(view: &View) -> i32 {
     let each = i32::from(view.options.compensation);
     let pays =
         |player: &PlayerView| if view.options.stacked() { each.min(player.chips) } else { each };
     let rivals = (0..).map(Seat).zip(&view.players).filter(|(seat, _)| !view.viewer.is(*seat));
     let pot = if view.options.lone == Lone::Carried { 0 } else { view.pot };
-    pot + rivals.map(|(_, player)| pays(player)).sum::<i32>()
+    let paid = own(view).map_or(0, |player| player.paid);
+    pot + rivals.map(|(_, player)| pays(player)).sum::<i32>() - paid
 }
 
 /// Whether somebody has been heard to announce: then nobody is alone any more.
-fn announced(view: &View) -> bool {
+pub fn announced(view: &View) -> bool {
     let mut said = view.players.iter().filter_map(|player| player.said);
     said.any(|said| said != Said::Silence)
 }
@@ -140,7 +146,7 @@ fn Announcements(controller: Controller, choices: Choices) -> impl IntoView {
             Said::Tengo => {
                 let why = match announced {
                     true => w.tengo_too_why().to_owned(),
-                    false => w.tengo_why(alone),
+                    false => w.tengo_why(&signed(alone)),
                 };
                 ("tengo".to_owned(), "t".to_owned(), w.tengo().to_owned(), why)
             }
@@ -161,14 +167,13 @@ fn Announcements(controller: Controller, choices: Choices) -> impl IntoView {
 fn Words(controller: Controller, choices: Choices) -> impl IntoView {
     let w = controller.words();
     let owed = choices.quiero.unwrap_or(0);
-    let paid = controller.look(|view| own(view).map_or(0, |player| player.paid));
     let say = move |word| Callback::new(move |()| controller.act(Action::Bet(word)));
     let paso = choices.paso.then(|| {
         let why = w.paso_why().to_owned();
         view! { <WordButton id="paso" key="p" text=w.paso() why say=say(Word::Paso) /> }
     });
     let me_voy = choices.me_voy.then(|| {
-        let why = w.me_voy_why(paid);
+        let why = w.me_voy_why().to_owned();
         view! { <WordButton id="me-voy" key="v" text=w.me_voy() why say=say(Word::MeVoy) /> }
     });
     let quiero = choices.quiero.map(|chips| {

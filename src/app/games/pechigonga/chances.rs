@@ -1,19 +1,24 @@
-//! How many of the hands that the others may hold the own one beats: what the helper tells a beginner, as
-//! soon as it is counted.
+//! In how many of a hundred deals the own hand is the best of all that are still in: what the helper tells a beginner,
+//! as soon as it is counted. What was announced counts, and it says so; bets do not.
 
 use leptos::prelude::*;
 use tertulia::games::pechigonga::View;
 
+use super::bets::announced;
 use super::controller::Controller;
 use crate::app::services::slices::in_slices;
 
-/// Hands for each look at the clock.
-const HANDS: u32 = 250;
+/// Deals for each look at the clock.
+const DEALS: u32 = 50;
 
 /// The figure of the helper. It is counted anew when what it depends on is another.
 #[component]
 pub fn Chances(controller: Controller) -> impl IntoView {
-    let odds = Memo::new(move |_| controller.see(View::odds));
+    // While the last table is looked at nobody's chances are open.
+    let odds = Memo::new(move |_| match controller.settling() {
+        true => None,
+        false => controller.see(View::odds),
+    });
     let told = controller.chances;
     // What was counted for other cards is not told of these.
     told.set(None);
@@ -25,14 +30,23 @@ pub fn Chances(controller: Controller) -> impl IntoView {
             if odds.try_get_untracked() != Some(asked.clone()) {
                 return true;
             }
-            let done = counting.advance(HANDS);
+            let done = counting.advance(DEALS);
             if done {
-                told.set(counting.share());
+                told.set(counting.share().map(|times| (counting.hands(), times)));
             }
             done
         }));
     });
-    let share =
-        move || told.get().map(|share| [" ", &controller.words().beats(share.into())].concat());
+    let by_said = Memo::new(move |_| controller.see(announced));
+    let share = move || Some([" ", &best_of(controller, told.get()?, by_said.get())].concat());
     view! { <span class="odds">{share}</span> }
+}
+
+/// Of so many hands the own one is the best so many times in a hundred, by what was announced or before that.
+pub fn best_of(controller: Controller, (hands, times): (usize, u8), by_said: bool) -> String {
+    let (w, hands) = (controller.words(), i32::try_from(hands).unwrap_or(0));
+    match by_said {
+        true => w.best_of_said(hands, times.into()),
+        false => w.best_of(hands, times.into()),
+    }
 }

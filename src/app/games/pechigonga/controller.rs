@@ -26,8 +26,11 @@ pub struct Controller {
     pub told: RwSignal<String>,
     /// Whether the table says what one holds.
     pub helper: RwSignal<bool>,
-    /// How many of a hundred hands the own one beats, once that is counted.
-    pub chances: RwSignal<Option<u8>>,
+    /// How many hands are compared, and in how many of a hundred deals the own one is the best, once that is counted.
+    pub chances: RwSignal<Option<(usize, u8)>>,
+    /// The table of the round that ended last, as long as whoever looks is still to see how it ended: so long the next
+    /// one waits for them. It only stands before their eyes; at the table itself the match has gone on.
+    pub held: Memo<Option<View>>,
     /// Whether what beats what is shown.
     pub ladder: RwSignal<bool>,
     pub moves: Moves,
@@ -45,7 +48,12 @@ impl Controller {
         });
         let (told, chances, ladder) =
             (RwSignal::default(), RwSignal::default(), RwSignal::new(false));
-        Self { app, session, told, helper, chances, ladder, moves }
+        let held = Memo::new(move |_| {
+            let unseen = session.remarks.unseen.get();
+            let last = |view: &View| Self::is_fresh(view).then(|| view.last_table()).flatten();
+            if unseen { session.view.with(last) } else { None }
+        });
+        Self { app, session, told, helper, chances, held, ladder, moves }
     }
 
     pub fn words(self) -> &'static Words {
@@ -62,16 +70,31 @@ impl Controller {
         self.session.view.with_untracked(f)
     }
 
-    /// Whether a round has just begun after another one: nobody has said anything in it yet.
+    /// Whether a round has just ended: nobody has done anything since.
     pub fn is_fresh(view: &View) -> bool {
-        let plays = matches!(view.phase, Phase::Announce | Phase::Bet);
         let silent = |player: &PlayerView| player.said.is_none() && !player.sealed;
-        plays && !view.rounds.is_empty() && view.moves.is_empty() && view.players.iter().all(silent)
+        let ready = |player: &PlayerView| player.ready;
+        let idle = match view.phase {
+            Phase::Announce | Phase::Bet => {
+                view.moves.is_empty() && view.players.iter().all(silent)
+            }
+            Phase::Closing => view.prizes.is_empty() && !view.players.iter().any(ready),
+            Phase::Agreement | Phase::Over => false,
+        };
+        idle && !view.rounds.is_empty()
     }
 
-    /// Whether whoever looks is still to see how the last round ended: so long the next one waits for them.
+    /// Whether whoever looks is still to see how the last round ended.
     pub fn settling(self) -> bool {
-        self.session.remarks.unseen.get() && self.see(Self::is_fresh)
+        self.held.with(Option::is_some)
+    }
+
+    /// Reads what is before the eyes: the table that is held, or the one that is played at; follows it.
+    pub fn at_table<T>(self, f: impl FnOnce(&View) -> T) -> T {
+        self.held.with(|held| match held {
+            Some(held) => f(held),
+            None => self.see(f),
+        })
     }
 
     /// A seat's name.
@@ -161,6 +184,10 @@ impl Controller {
         }
         if !self.is_my_turn() {
             return false;
+        }
+        // Nobody speaks of cards that they have not seen: the key shows them.
+        if self.held.with_untracked(Option::is_some) {
+            return true;
         }
         let (phase, choices) = self.look(|view| (view.phase, view.choices()));
         let action = match phase {

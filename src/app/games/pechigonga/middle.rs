@@ -24,7 +24,7 @@ pub fn Middle(
     #[prop(optional)]
     told_elsewhere: bool,
 ) -> impl IntoView {
-    let players = Memo::new(move |_| controller.see(|view| view.players.len()));
+    let players = Memo::new(move |_| controller.at_table(|view| view.players.len()));
     // Where there is no room for all of it, it scrolls: then the keyboard reaches it.
     view! {
         <div class="middle" tabindex="0" role="group" aria-label=controller.words().seats()>
@@ -72,9 +72,9 @@ pub fn Chips(
 #[component]
 fn Pot(controller: Controller) -> impl IntoView {
     let w = controller.words();
-    let pot = Memo::new(move |_| controller.see(|view| view.pot));
+    let pot = Memo::new(move |_| controller.at_table(|view| view.pot));
     let any = Memo::new(move |_| pot.get() > 0);
-    let more = Memo::new(move |_| controller.see(|view| (view.carried, ante(view))));
+    let more = Memo::new(move |_| controller.at_table(|view| (view.carried, ante(view))));
     let more = move || {
         let (carried, ante) = more.get();
         view! {
@@ -116,7 +116,8 @@ fn ante(view: &View) -> Option<i32> {
 #[component]
 fn SoFar(controller: Controller) -> impl IntoView {
     let w = controller.words();
-    let chips = Memo::new(move |_| controller.see(|view| balance(view).filter(|_| plays(view))));
+    let chips =
+        Memo::new(move |_| controller.at_table(|view| balance(view).filter(|_| plays(view))));
     let any = Memo::new(move |_| chips.get().is_some());
     let chips = move || chips.get().unwrap_or_default();
     move || {
@@ -145,7 +146,7 @@ fn plays(view: &View) -> bool {
 /// hears what was shown in each.
 #[component]
 fn Rounds(controller: Controller) -> impl IntoView {
-    let plays = Memo::new(move |_| controller.see(plays));
+    let plays = Memo::new(move |_| controller.at_table(plays));
     view! {
         <ol class="rounds" class:strip=move || plays.get() aria-label=controller.words().pots()>
             {(1..=4).map(|n| view! { <Round controller n plays /> }).collect_view()}
@@ -158,9 +159,9 @@ fn Rounds(controller: Controller) -> impl IntoView {
 fn Round(controller: Controller, n: u8, plays: Memo<bool>) -> impl IntoView {
     let w = controller.words();
     let past = move |view: &View| view.rounds.iter().find(|round| round.number == n).cloned();
-    let past = Memo::new(move |_| controller.see(past));
+    let past = Memo::new(move |_| controller.at_table(past));
     let over = Memo::new(move |_| past.with(Option::is_some));
-    let now = Memo::new(move |_| controller.see(|view| view.round == n) && !over.get());
+    let now = Memo::new(move |_| controller.at_table(|view| view.round == n) && !over.get());
     let inside = move || match past.get() {
         Some(record) => {
             let (who, gain) = won(controller, &record);
@@ -202,9 +203,9 @@ fn Round(controller: Controller, n: u8, plays: Memo<bool>) -> impl IntoView {
 /// there from the first round on, so that nothing moves for it.
 #[component]
 fn LastShown(controller: Controller) -> impl IntoView {
-    let playing = Memo::new(move |_| controller.see(plays));
+    let playing = Memo::new(move |_| controller.at_table(plays));
     let last = |view: &View| view.rounds.last().filter(|_| plays(view)).cloned();
-    let last = Memo::new(move |_| controller.see(last));
+    let last = Memo::new(move |_| controller.at_table(last));
     move || match last.get() {
         Some(record) => {
             let round = record.number;

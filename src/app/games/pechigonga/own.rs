@@ -21,9 +21,9 @@ use crate::app::services::translations::nth;
 /// The own cards with what stands beside them.
 #[component]
 pub fn Own(controller: Controller, seat: Seat) -> impl IntoView {
-    let live = Memo::new(move |_| controller.see(|view| view.to_act.has(seat)));
+    let live = Memo::new(move |_| controller.at_table(|view| view.to_act.has(seat)));
     view! {
-        <div class="own" class:live=move || live.get() data-settling=move || controller.settling()>
+        <div class="own" class:live=move || live.get()>
             // As high as the largest hand of a deal, so that the table stays where it is from round to round.
             <div class="hand-place">
                 <SetAside controller />
@@ -38,7 +38,7 @@ pub fn Own(controller: Controller, seat: Seat) -> impl IntoView {
 #[component]
 fn SetAside(controller: Controller) -> impl IntoView {
     let past = Memo::new(move |_| {
-        controller.see(|view| if view.round == 4 { Cards::NONE } else { aside(view) })
+        controller.at_table(|view| if view.round == 4 { Cards::NONE } else { aside(view) })
     });
     move || {
         let cards = past.get();
@@ -61,8 +61,8 @@ fn Held(controller: Controller) -> impl IntoView {
     let (w, lang) = (controller.words(), controller.app.lang());
     // Whoever takes the screen begins at the first card.
     let stop = RwSignal::new(0);
-    let cards = Memo::new(move |_| controller.see(|view| sorted(view.hand(view.round))));
-    let made = Memo::new(move |_| controller.see(|view| view.holding().map(|(_, made)| made)));
+    let cards = Memo::new(move |_| controller.at_table(|view| sorted(view.hand(view.round))));
+    let made = Memo::new(move |_| controller.at_table(|view| view.holding().map(|(_, made)| made)));
     let lit = move |card: Card| {
         controller.helper.get() && made.get().is_some_and(|made| made.contains(card))
     };
@@ -102,10 +102,10 @@ fn Helper(controller: Controller) -> impl IntoView {
     let (w, lang) = (controller.words(), controller.app.lang());
     // The same hand by other cards is told anew: it is said how they add up.
     let held = Memo::new(move |_| {
-        controller.see(|view| view.holding()).filter(|_| controller.helper.get())
+        controller.at_table(|view| view.holding()).filter(|_| controller.helper.get())
     });
     // Which cards it is counted for.
-    let cards = Memo::new(move |_| controller.see(|view| view.hand(view.round)));
+    let cards = Memo::new(move |_| controller.at_table(|view| view.hand(view.round)));
     let chances = move || {
         cards.with(|_| ());
         untrack(|| view! { <Chances controller /> }.into_any())

@@ -3,11 +3,13 @@
 use crate::app::services::translations::capital;
 use leptos::prelude::*;
 use tertulia::core::Seat;
-use tertulia::games::pechigonga::{Move, Phase, Said, View, Word};
+use tertulia::games::pechigonga::{Cards, Move, Phase, Said, View, Word};
 
+use super::cards::sorted;
 use super::controller::Controller;
 use super::middle::Chips;
 use super::say;
+use crate::app::components::spanish_cards::SpanishCardFace;
 use crate::app::components::{Face, Pause, Sitter};
 use crate::app::services::translations::numbers::{minus, signed};
 
@@ -28,6 +30,9 @@ struct Known {
     paid: i32,
     /// How many cards it holds.
     cards: Option<u8>,
+    /// While the last table is looked at: the cards that were turned up here, and what the round brought.
+    turned: Cards,
+    taken: i32,
     me: bool,
     now: bool,
     looks_on: bool,
@@ -46,6 +51,9 @@ struct Saying {
 impl Known {
     fn of(controller: Controller, view: &View, seat: Seat) -> Option<Self> {
         let player = view.players.get(seat.index())?;
+        let held = view.rounds.last().filter(|_| controller.settling());
+        let turned = held.and_then(|record| record.shown.iter().find(|shown| shown.seat == seat));
+        let taken = held.filter(|record| record.winners.has(seat));
         Some(Self {
             name: controller.name(seat),
             sitter: Sitter::at(controller.session, seat),
@@ -57,6 +65,8 @@ impl Known {
             // What everybody pays before the cards are seen is told by the pot.
             paid: if view.phase == Phase::Bet { player.paid } else { 0 },
             cards: cards_held(view),
+            turned: turned.map_or(Cards::NONE, |shown| shown.cards),
+            taken: taken.and_then(|record| record.gains.get(seat.index()).copied()).unwrap_or(0),
             me: view.viewer.is(seat),
             now: view.to_act.has(seat) && view.phase != Phase::Closing,
             looks_on: view.phase == Phase::Bet && !player.live,
@@ -111,7 +121,7 @@ fn last_word(view: &View, seat: Seat) -> Option<&Move> {
 pub fn Place(controller: Controller, seat: Seat) -> impl IntoView {
     let most = SHORT[usize::from(controller.look(|view| view.players.len()) > 4)];
     let known = Memo::new(move |_| {
-        controller.see(|view| Known::of(controller, view, seat)).unwrap_or_default()
+        controller.at_table(|view| Known::of(controller, view, seat)).unwrap_or_default()
     });
     let is = move |what: fn(&Known) -> bool| known.with(what);
     let sitter = Signal::derive(move || known.with(|it| it.sitter.clone()));
@@ -133,9 +143,11 @@ pub fn Place(controller: Controller, seat: Seat) -> impl IntoView {
                 {mano}
             </span>
             <Fan known />
+            <Turned known />
             <Account controller known />
             <Spoken known />
             <Bet controller known />
+            <Taken known />
         </li>
     }
 }
@@ -157,6 +169,40 @@ fn Fan(known: Memo<Known>) -> impl IntoView {
             <span class="fan" aria-hidden="true" data-n=cards.to_string() data-mine=mine>
                 {backs}
             </span>
+        })
+    }
+}
+
+/// The cards that were turned up here, for the eyes: who hears them finds them with the rounds.
+#[component]
+fn Turned(known: Memo<Known>) -> impl IntoView {
+    let cards = Memo::new(move |_| known.with(|it| it.turned));
+    move || {
+        let faces = sorted(cards.get());
+        (!faces.is_empty()).then(|| {
+            let n = faces.len().to_string();
+            let faces = faces.into_iter().map(|card| view! { <SpanishCardFace card /> });
+            view! {
+                <span class="turned" aria-hidden="true" data-n=n>
+                    {faces.collect_view()}
+                </span>
+            }
+        })
+    }
+}
+
+/// The pot that has come here, likewise.
+#[component]
+fn Taken(known: Memo<Known>) -> impl IntoView {
+    let taken = Memo::new(move |_| known.with(|it| it.taken));
+    move || {
+        (taken.get() > 0).then(|| {
+            view! {
+                <span class="taken" aria-hidden="true">
+                    <span class="coin"></span>
+                    <b>{signed(taken.get())}</b>
+                </span>
+            }
         })
     }
 }

@@ -16,7 +16,7 @@ use super::setup::Setup;
 use super::table::{Curtain, InGame};
 use super::terms::Terms;
 use super::words::agreed::words as agreed;
-use super::{LATER, PHONES, say};
+use super::{LATER, PHONES, moments, say};
 use crate::app::components::KeyList;
 use crate::app::components::Toggle;
 use crate::app::components::lazy::LazyPage;
@@ -107,6 +107,17 @@ impl TableUi for Controller {
             if !self.told.with_untracked(String::is_empty) {
                 self.told.set(String::new());
             }
+        });
+        // Once the end of a round has been looked at the next cards turn up, and the keyboard comes to what can be done.
+        Effect::new(move |before: Option<bool>| {
+            let settling = self.settling();
+            if before == Some(true) && !settling && self.seat().is_some() {
+                if let Some(cue) = self.app.staging.cue(|| vec![moments::turned_up()]) {
+                    cue();
+                }
+                self.land();
+            }
+            settling
         });
     }
 

@@ -31,7 +31,7 @@ pub fn Closing(controller: Controller, seat: Seat) -> impl IntoView {
     let pots = move || {
         shown.get();
         let (rounds, prizes) = controller.look(|view| (view.rounds.clone(), view.prizes.clone()));
-        view! { <PotsWon controller rounds prizes /> }.into_any()
+        view! { <PotsWon controller rounds prizes own=Some(seat) /> }.into_any()
     };
     let told = move || {
         shown.get();
@@ -208,19 +208,39 @@ pub fn AfterMatch(controller: Controller) -> impl IntoView {
     }
 }
 
-/// The pots of a deal: who won each, with which cards, and what it brought; then the Pechigongas that were paid.
+/// The pots of a deal: who won each, with which cards, and what it brought; then the Pechigongas that were paid. What
+/// whoever looks has won themselves is gold, and what another's pot cost them stands at the end of its row, for the eyes:
+/// who hears it finds it round by round.
 #[component]
-fn PotsWon(controller: Controller, rounds: Vec<Record>, prizes: Vec<Prize>) -> impl IntoView {
+fn PotsWon(
+    controller: Controller,
+    rounds: Vec<Record>,
+    prizes: Vec<Prize>,
+    own: Option<Seat>,
+) -> impl IntoView {
     let w = controller.words();
     let each = rounds.into_iter().map(|record| {
         let number = record.number;
+        let won = own.is_some_and(|seat| record.winners.has(seat));
+        let mine = own.filter(|_| !won);
+        let mine = mine.and_then(|seat| Some((seat, *record.gains.get(seat.index())?)));
+        let mine = mine.map(|(seat, chips)| {
+            let name = capital(&controller.name(seat));
+            view! {
+                <span class="own-gain" aria-hidden="true">
+                    <small>{name}</small>
+                    <b>{signed(chips)}</b>
+                </span>
+            }
+        });
         view! {
-            <li id=format!("round-{number}") data-past=true>
+            <li id=format!("round-{number}") data-past=true data-won=won>
                 <b class="nth" aria-hidden="true">
                     {number}
                 </b>
                 <span class="unseen">{w.round(number)} ". "</span>
                 <PastRound controller record />
+                {mine}
             </li>
         }
     });
@@ -265,12 +285,14 @@ fn LastDeal(controller: Controller, deal: Deal) -> impl IntoView {
     let w = controller.words();
     let Deal { number, rounds, gains, returned, prizes, .. } = deal;
     // Where several have looked on, nobody's cards are spoken of.
-    let alone = (0..8).map(Seat).filter(|seat| controller.session.is_person(*seat)).count() == 1;
+    let mut people = (0..8).map(Seat).filter(|seat| controller.session.is_person(*seat));
+    let own = people.next().filter(|_| people.next().is_none());
+    let alone = own.is_some();
     view! {
         <div class="panel">
             <h2>{w.place_deal(number, 0)}</h2>
             <Account controller rounds=rounds.clone() gains returned />
-            <PotsWon controller rounds=rounds.clone() prizes=prizes.clone() />
+            <PotsWon controller rounds=rounds.clone() prizes=prizes.clone() own />
             {alone.then(|| view! { <Study controller deal=number /> })}
             <RoundsTold controller rounds prizes />
         </div>

@@ -152,7 +152,7 @@ fn MatchLength(form: RwSignal<Form>) -> impl IntoView {
             <Choice id="length" label=w.length() options chosen=kind choose />
             {deals}
             {stack}
-            <p class="muted">{why.length_why()}</p>
+            <p class="muted">{move || nth(why.length_why(), kind.get())}</p>
         </div>
     }
 }

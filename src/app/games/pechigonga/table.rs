@@ -14,7 +14,7 @@ use super::own::Own;
 use super::result::Closing;
 use super::say;
 use crate::app::games::table_parts::{Answer, CurtainPanel, StatusLine};
-use crate::app::services::translations::nth;
+use crate::app::services::translations::{capital, nth};
 
 /// Between two people: nothing secret is in the page while it is up. What everybody has seen and heard
 /// stays on the table.
@@ -42,7 +42,7 @@ pub fn InGame(controller: Controller, seat: Seat, menu: RwSignal<bool>) -> impl 
         Phase::Announce | Phase::Bet => Stage::Playing,
         Phase::Closing | Phase::Over => Stage::Closing,
     };
-    let stage = Memo::new(move |_| controller.see(stage));
+    let stage = Memo::new(move |_| controller.at_table(stage));
     let closing = move || {
         view! { <Closing controller seat /> }
     };
@@ -59,7 +59,7 @@ pub fn InGame(controller: Controller, seat: Seat, menu: RwSignal<bool>) -> impl 
             <StatusLine
                 controller
                 turn=Signal::derive(move || status(controller, seat))
-                about=Signal::derive(move || controller.see(|view| place(controller, view)))
+                about=Signal::derive(move || controller.at_table(|view| place(controller, view)))
                 menu
             />
         </div>
@@ -103,6 +103,11 @@ fn ThisDeal(controller: Controller) -> impl IntoView {
 /// Whose turn it is, and what is due.
 fn status(controller: Controller, seat: Seat) -> String {
     let w = controller.words();
+    if let Some(told) =
+        controller.held.with(|held| held.as_ref().and_then(|it| ended(controller, it)))
+    {
+        return told;
+    }
     controller.see(|view| {
         let name = controller.name(seat);
         let names = controller.session.names();
@@ -124,6 +129,18 @@ fn status(controller: Controller, seat: Seat) -> String {
             }
             _ => w.waits(&say::named(controller.app.lang(), &names, view.to_act)),
         }
+    })
+}
+
+/// Who takes the pot of the round that is still looked at.
+fn ended(controller: Controller, held: &View) -> Option<String> {
+    let (w, record) = (controller.words(), held.rounds.last()?);
+    let mut winners = record.winners.iter();
+    Some(match (winners.next(), winners.next()) {
+        _ if record.left > 0 => w.pot_stays().to_owned(),
+        (Some(seat), None) => capital(&w.takes_pot(&controller.name(seat))),
+        (Some(_), Some(_)) => w.pot_shared().to_owned(),
+        (None, _) => w.pot_stays().to_owned(),
     })
 }
 

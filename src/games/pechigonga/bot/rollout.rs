@@ -12,6 +12,11 @@ const MOST: usize = MOST_SEATS as usize;
 const BLUFFS: u32 = 16;
 /// What the viewer is expected to do later in the round.
 const OWN: Habit = Habit { opens: 560, calls: 420, raises: 800 };
+/// Who goes away from whatever is owed, and who pays it with any hand: what the viewer may do as well.
+const FLEES: Habit = Habit { opens: 560, calls: NEVER, raises: NEVER };
+const CALLS: Habit = Habit { opens: 560, calls: 0, raises: NEVER };
+/// Above any rank.
+const NEVER: i32 = 5000;
 /// By how much a hand may be too bad to be paid for, in thousandths, and is paid for at times.
 const DOUBT: i32 = 120;
 
@@ -176,15 +181,27 @@ pub(super) struct Rollout {
     weights: Vec<u32>,
     /// Words and how they act here.
     ways: Vec<(Word, usize, i32)>,
-    /// Chips that each word brings, weighed.
-    sums: Vec<i64>,
+    /// What the viewer may do later in the round: of these the best is done after each word.
+    own: &'static [Habit],
+    /// Chips that each word brings, weighed, by what is done later.
+    sums: Vec<Vec<i64>>,
     whole: i64,
     done: usize,
 }
 
 impl Rollout {
-    /// For a view whose seat is to bet.
+    /// For a view whose seat is to bet, and plays on by habit.
     pub fn new(view: &View, field: Field) -> Self {
+        Self::playing_on(view, field, &[OWN])
+    }
+
+    /// The same where the viewer does what is best after each word: then none brings less than going away, if one may
+    /// still go away after it for nothing.
+    pub fn at_best(view: &View, field: Field) -> Self {
+        Self::playing_on(view, field, &[OWN, FLEES, CALLS])
+    }
+
+    fn playing_on(view: &View, field: Field, own: &'static [Habit]) -> Self {
         let sim = Sim::of(view);
         let choices = view.choices();
         let mut ways = Vec::new();
@@ -210,9 +227,9 @@ impl Rollout {
             ways.extend(amounts.into_iter().map(|chips| (word(chips), 2, chips)));
         }
         let weights = field.deals.iter().map(|worths| weight(view, &field, worths)).collect();
-        let sums = vec![0; ways.len()];
+        let sums = vec![vec![0; own.len()]; ways.len()];
         let me = sim.turn;
-        Self { sim, me, field, weights, ways, sums, whole: 0, done: 0 }
+        Self { sim, me, field, weights, ways, own, sums, whole: 0, done: 0 }
     }
 
     /// Plays some deals out; whether all are done.
@@ -220,19 +237,21 @@ impl Rollout {
         for _ in 0..deals {
             let Some(worths) = self.field.deals.get(self.done) else { return true };
             let weight = i64::from(self.weights[self.done]);
-            for (way, (_, kind, chips)) in self.ways.iter().enumerate() {
-                // The same chances for every choice.
-                let mut rng = Rng::from_seed(self.done as u64);
-                let mut sim = self.sim;
-                sim.act(*kind, *chips);
-                while sim.pass_on() {
-                    let at = usize::from(sim.turn);
-                    let own = sim.turn == self.me;
-                    let habit = if own { OWN } else { self.field.habits[at] };
-                    let kind = sim.choice(habit, self.field.rank(worths[at]), &mut rng);
-                    sim.act(kind, sim.bet);
+            for ((_, kind, chips), sums) in self.ways.iter().zip(&mut self.sums) {
+                for (later, sum) in self.own.iter().zip(sums) {
+                    // The same chances for every choice.
+                    let mut rng = Rng::from_seed(self.done as u64);
+                    let mut sim = self.sim;
+                    sim.act(*kind, *chips);
+                    while sim.pass_on() {
+                        let at = usize::from(sim.turn);
+                        let own = sim.turn == self.me;
+                        let habit = if own { *later } else { self.field.habits[at] };
+                        let kind = sim.choice(habit, self.field.rank(worths[at]), &mut rng);
+                        sim.act(kind, sim.bet);
+                    }
+                    *sum += weight * i64::from(sim.result(self.me, worths));
                 }
-                self.sums[way] += weight * i64::from(sim.result(self.me, worths));
             }
             self.whole += weight;
             self.done += 1;
@@ -245,17 +264,9 @@ impl Rollout {
     pub fn worths(&self) -> Vec<(Word, i64)> {
         let paid = i64::from(self.sim.stakes[usize::from(self.me)]);
         let words = self.ways.iter().map(|(word, ..)| *word);
-        let mean = |sum: &i64| 100 * sum / self.whole.max(1) + 100 * paid;
+        let most = |sums: &Vec<i64>| sums.iter().copied().max().unwrap_or(0);
+        let mean = |sums| 100 * most(sums) / self.whole.max(1) + 100 * paid;
         words.zip(self.sums.iter().map(mean)).collect()
-    }
-
-    /// How often the viewer's hand is the best of those that are still in, in thousandths.
-    pub fn best(&self) -> i64 {
-        let each = self.field.deals.iter().zip(&self.weights);
-        let mine = each.filter(|(worths, _)| self.sim.winner(worths) == self.me);
-        let won: i64 = mine.map(|(_, weight)| i64::from(*weight)).sum();
-        let whole: i64 = self.weights.iter().map(|weight| i64::from(*weight)).sum();
-        1000 * won / whole.max(1)
     }
 }
 

@@ -3,10 +3,11 @@
 //! goes into an answer.
 
 use super::super::Pechigonga;
-use super::super::options::MOST_SEATS;
+use super::super::bygone::{follow, open};
+use super::super::cards::Cards;
 use super::super::rules::Held;
-use super::super::types::{Deal, Phase, Record, Said, Word};
-use super::super::view::{PlayerView, View};
+use super::super::types::{Deal, Phase, Record, Word};
+use super::super::view::View;
 use super::field::Field;
 use super::rollout::Rollout;
 use crate::core::{Adviser, Seat, Seats, Thought};
@@ -52,10 +53,10 @@ pub struct Decision {
     pub after: u8,
     /// What was said; none where it is still to be.
     pub said: Option<Word>,
-    /// How often the hand is the best of all that are still in, in thousandths.
+    /// How often the hand is the best of all that are still in, in thousandths: what [`View::odds`] told of it then.
     pub best: u16,
-    /// What each word brings on average from there on, in hundredths of a chip. Going away brings
-    /// nothing; what is paid already is not counted.
+    /// What each word brings on average from there on, in hundredths of a chip, if what can be done after it is done
+    /// well. Going away brings nothing; what is paid already is not counted.
     pub worths: Vec<Worth>,
     /// How much less than the best of them the word brings that was said, in hundredths of a chip.
     pub lost: u16,
@@ -112,8 +113,9 @@ impl Thought<Answer> for Study {
         let Some((view, said)) = self.left.last() else {
             return Some(std::mem::take(&mut self.answer));
         };
-        let rollout =
-            self.rollout.get_or_insert_with(|| Rollout::new(view, Field::new(view, DEALS, true)));
+        let rollout = self
+            .rollout
+            .get_or_insert_with(|| Rollout::at_best(view, Field::new(view, DEALS, true)));
         if rollout.advance(work as usize / 100 + 1) {
             self.answer.decisions.push(decision(view, *said, rollout));
             self.rollout = None;
@@ -144,10 +146,19 @@ fn decision(view: &View, said: Option<Word>, rollout: &Rollout) -> Decision {
         round: view.round,
         after: view.moves.len() as u8,
         said,
-        best: rollout.best() as u16,
+        best: best_of_all(view),
         worths,
         lost: lost as u16,
     }
+}
+
+/// The figure that stands under the cards at the table, in thousandths; nothing where one cannot win.
+fn best_of_all(view: &View) -> u16 {
+    let share = view.odds().and_then(|mut odds| {
+        while !odds.advance(1000) {}
+        odds.share()
+    });
+    10 * u16::from(share.unwrap_or(0))
 }
 
 /// What the viewer saw at each decision of a deal, and did.
@@ -171,8 +182,11 @@ fn decisions(asked: &Asked) -> Option<Vec<(View, Option<Word>)>> {
     for (at, record) in rounds.iter().enumerate() {
         let mut then = View { mano, deal: *deal, past: before.clone(), ..view.clone() };
         then.rounds = rounds[..at].to_vec();
-        [then.first, then.second, then.third] = own;
-        open(&mut then, record, me);
+        // The cards of later rounds were not dealt yet.
+        let dealt = |n: u8| if n <= record.number { own[usize::from(n) - 1] } else { Cards::NONE };
+        [then.first, then.second, then.third] = [1, 2, 3].map(dealt);
+        open(&mut then, record);
+        then.to_act = Seats::only(me);
         for it in &record.moves {
             if it.seat == me {
                 seen.push((then.clone(), Some(it.word)));
@@ -181,52 +195,4 @@ fn decisions(asked: &Asked) -> Option<Vec<(View, Option<Word>)>> {
         }
     }
     Some(seen)
-}
-
-/// The round of a record when its betting begins.
-fn open(view: &mut View, record: &Record, me: Seat) {
-    let options = view.options;
-    view.phase = Phase::Bet;
-    view.to_act = Seats::only(me);
-    view.round = record.number.clamp(1, 4);
-    view.carried = record.carried;
-    (view.pot, view.level, view.raises) = (record.carried, 0, 0);
-    view.moves.clear();
-    view.prizes.clear();
-    view.outcome = None;
-    let stack = if options.stacked() { i32::from(options.stack) } else { 0 };
-    let tells = record.said.iter().filter(|said| **said != Said::Silence).count();
-    for (at, player) in view.players.iter_mut().enumerate().take(MOST_SEATS.into()) {
-        let earlier = view.past.iter().map(|deal| &deal.gains);
-        let gains = earlier.chain(view.rounds.iter().map(|record| &record.gains));
-        let chips = stack + gains.filter_map(|gains| gains.get(at)).sum::<i32>();
-        let ante = i32::from(options.ante);
-        let ante = if options.stacked() { ante.min(chips) } else { ante };
-        let said = record.said.get(at).copied();
-        let announces = said.is_some_and(|said| said != Said::Silence);
-        *player = PlayerView {
-            chips: chips - ante,
-            paid: ante,
-            ante,
-            said,
-            sealed: said.is_some(),
-            live: tells == 0 || announces,
-            ready: false,
-        };
-        view.pot += ante;
-    }
-}
-
-/// A word is said.
-fn follow(view: &mut View, it: super::super::types::Move) {
-    let Some(player) = view.players.get_mut(it.seat.index()) else { return };
-    player.chips -= it.chips;
-    player.paid += it.chips;
-    player.live &= it.word != Word::MeVoy;
-    view.pot += it.chips;
-    if matches!(it.word, Word::Envido(_) | Word::Revido(_)) {
-        view.level = player.paid - player.ante;
-        view.raises += 1;
-    }
-    view.moves.push(it);
 }

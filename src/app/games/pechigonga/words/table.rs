@@ -21,6 +21,10 @@ sentences! {
         mano;
         looks_on;
         speaking;
+        // Of a round that is still looked at: what becomes of its pot, and how to go on.
+        pot_shared;
+        pot_stays;
+        tap_on;
         own_cards;
         aside_cards;
         combination;
@@ -41,12 +45,14 @@ sentences! {
         must_silence_why;
         /// The same to somebody of whom it is not asked again.
         must_silence_first;
-        /// Why somebody names what they hold, or something less.
+        /// What it does to name what one holds, or something less.
         class_why;
         lesser_class_why;
         /// Of an announcement after another one.
         tengo_too_why;
         paso_why;
+        /// Each word says what it costs from now on: leaving costs nothing more.
+        me_voy_why;
         /// What those words come to when somebody else says them, in their order, and what an announcement does.
         plainly;
         less;
@@ -154,8 +160,9 @@ sentences! {
         you_hold_cards(value: &str, cards: &str);
         /// Which cards make a Punto: their suit, and how many.
         punto_why(suit: &str, cards: u32);
-        /// Of a hundred hands that the others may hold.
-        beats(hands: i32);
+        /// In how many deals of a hundred the own hand is the best of so many; the same by what was announced.
+        best_of(hands: i32, times: i32);
+        best_of_said(hands: i32, times: i32);
         envido_why(chips: i32);
         quiero_why(chips: i32);
         revido_why(owed: i32, chips: i32);
@@ -198,6 +205,8 @@ sentences! {
         ended_split(names: &str, pot: i32, value: &str);
         ended_sides(names: &str, pot: i32);
         ended_carried(chips: i32);
+        /// Who takes the pot, above the table.
+        takes_pot(name: &str);
         shows(name: &str, value: &str, cards: &str);
         prize(name: &str, chips: i32);
         deal_closed(deal: u16);
@@ -209,9 +218,7 @@ sentences! {
         ladder_own(value: &str);
         deal_so_far_told(chips: &str);
         /// What an announcement brings if nobody else makes one.
-        tengo_why(chips: i32);
-        /// What is lost by leaving.
-        me_voy_why(chips: i32);
+        tengo_why(net: &str);
     }
 }
 
