@@ -3,10 +3,10 @@
 use leptos::prelude::*;
 
 use super::keepsake::Standing;
-use crate::app::components::{Face, Icon};
+use crate::app::components::{Face, Icon, Pause};
 
 /// How many stand on the podium, unless more have won together or are level with the last of them.
-pub const PODIUM: usize = 3;
+const PODIUM: usize = 3;
 
 /// How many may stand there at most who have not won.
 const CROWD: usize = 4;
@@ -21,22 +21,71 @@ pub fn on_podium(standing: &[Standing]) -> usize {
     if with_equals <= CROWD.max(won) { with_equals } else { up_to(last.place - 1).max(won) }
 }
 
-/// Somebody on the podium.
+/// The podium: a step for each place, and on it all who share that place.
 #[component]
-pub fn OnPodium(it: Standing) -> impl IntoView {
+pub fn Podium(
+    /// Who stand there, the first ones first.
+    standing: Vec<Standing>,
+    /// What the order of the players is called.
+    name: &'static str,
+) -> impl IntoView {
+    // Where there are many, faces are smaller.
+    let many = match standing.len() {
+        0..=PODIUM => None,
+        CROWD => Some("few"),
+        _ => Some("all"),
+    };
+    let steps = standing.chunk_by(|one, other| one.place == other.place);
+    let steps = steps.map(|level| view! { <Step level=level.to_vec() /> }).collect_view();
+    view! {
+        <ol class="podium" aria-label=name data-many=many>
+            {steps}
+        </ol>
+    }
+}
+
+/// A step, and all who stand on it.
+#[component]
+fn Step(level: Vec<Standing>) -> impl IntoView {
+    let place = level.first().map_or(PODIUM, |it| it.place.min(PODIUM));
+    let (figure, many) = (figure(&level), level.len().to_string());
+    let won = level.iter().any(|it| it.won).then_some("");
+    let stands = level.into_iter().enumerate().map(|(n, it)| {
+        // What is side by side to the eye is set apart for the ear.
+        let pause = (n > 0).then(|| view! { <Pause /> });
+        view! {
+            {pause}
+            <OnStep it />
+        }
+    });
+    let stands = stands.collect_view();
+    view! {
+        <li class="step" data-place=place.to_string() data-first=won style=("--many", many)>
+            <span class="on-step">{stands}</span>
+            " "
+            <span class="block">{figure}</span>
+        </li>
+    }
+}
+
+/// What is written on a step: what all there come to, or each of them in turn.
+fn figure(level: &[Standing]) -> String {
+    let mut figures: Vec<&str> = level.iter().map(|it| it.figure.as_str()).collect();
+    figures.dedup();
+    figures.join(" · ")
+}
+
+/// Somebody on a step.
+#[component]
+fn OnStep(it: Standing) -> impl IntoView {
     let crown = it.won.then(|| view! { <Icon name="crown" /> });
     view! {
-        <li
-            data-place=it.place.min(PODIUM).to_string()
-            data-won=it.won.then_some("")
-            data-seat=it.sitter.seat.to_string()
-        >
+        <span class="stands" data-won=it.won.then_some("") data-seat=it.sitter.seat.to_string()>
             {crown}
             <Face sitter=it.sitter.clone() glad=it.won />
             <b>{it.sitter.name}</b>
             {it.note.map(|note| view! { <small>{note}</small> })}
-            <span class="block">{it.figure}</span>
-        </li>
+        </span>
     }
 }
 
@@ -68,5 +117,18 @@ mod tests {
         let on = |places: &[usize]| on_podium(&places.iter().map(stand).collect::<Vec<_>>());
         assert_eq!([on(&[1, 2, 3, 4]), on(&[1, 2, 2, 2]), on(&[1, 2, 2, 2, 2])], [3, 4, 1]);
         assert_eq!([on(&[1, 1, 1, 1, 1]), on(&[1, 2]), on(&[1, 2, 3, 3, 3])], [5, 2, 2]);
+    }
+
+    #[test]
+    fn a_shared_step_says_once_what_all_on_it_come_to() {
+        let stand = |figure: &str| Standing {
+            place: 1,
+            won: true,
+            figure: figure.to_owned(),
+            note: None,
+            sitter: Sitter::default(),
+        };
+        let on = |figures: &[&str]| figure(&figures.iter().map(|it| stand(it)).collect::<Vec<_>>());
+        assert_eq!([on(&["4", "4", "4"]), on(&["4", "5"]), on(&["4"])], ["4", "4 · 5", "4"]);
     }
 }

@@ -195,6 +195,11 @@ impl GameUi for Batalla {
         if let Event::Revealed(trick) = event { say::remarks(lang, trick) } else { Vec::new() }
     }
 
+    /// A word on one trick does not stand beside the cards of another, neither turned up nor seen before the others do.
+    fn outdates(event: &Event) -> bool {
+        matches!(event, Event::Revealed(_) | Event::Sight(..))
+    }
+
     /// A trick in which one has a card.
     fn concerns(event: &Event, _: &View, seat: Seat) -> bool {
         matches!(event, Event::Revealed(trick) if trick.cards.of(seat).is_some())
