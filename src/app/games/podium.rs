@@ -8,17 +8,15 @@ use crate::app::components::{Face, Icon, Pause};
 /// How many stand on the podium, unless more have won together or are level with the last of them.
 const PODIUM: usize = 3;
 
-/// How many may stand there at most who have not won.
-const CROWD: usize = 4;
+/// So many are few enough for large faces.
+const FEW: usize = 4;
 
-/// Who stands on the podium: three, or all who have won. Who are level stand there together, or beside it.
+/// Who stands on the podium: three, or all who have won, and who are level with the last of them.
 pub fn on_podium(standing: &[Standing]) -> usize {
     let won = standing.iter().filter(|it| it.won).count();
     let least = won.max(PODIUM).min(standing.len());
     let Some(last) = standing[..least].last() else { return 0 };
-    let up_to = |place: usize| standing.iter().filter(|it| it.place <= place).count();
-    let with_equals = up_to(last.place);
-    if with_equals <= CROWD.max(won) { with_equals } else { up_to(last.place - 1).max(won) }
+    standing.iter().filter(|it| it.place <= last.place).count()
 }
 
 /// The podium: a step for each place, and on it all who share that place.
@@ -32,7 +30,7 @@ pub fn Podium(
     // Where there are many, faces are smaller.
     let many = match standing.len() {
         0..=PODIUM => None,
-        CROWD => Some("few"),
+        FEW => Some("few"),
         _ => Some("all"),
     };
     let steps = standing.chunk_by(|one, other| one.place == other.place);
@@ -109,14 +107,14 @@ mod tests {
     use crate::app::components::Sitter;
 
     #[test]
-    fn who_are_level_stand_on_the_podium_together_or_beside_it() {
+    fn who_are_level_stand_on_the_podium_together() {
         let stand = |place: &usize| {
             let (sitter, figure) = (Sitter::default(), String::new());
             Standing { place: *place, won: *place == 1, figure, note: None, sitter }
         };
         let on = |places: &[usize]| on_podium(&places.iter().map(stand).collect::<Vec<_>>());
-        assert_eq!([on(&[1, 2, 3, 4]), on(&[1, 2, 2, 2]), on(&[1, 2, 2, 2, 2])], [3, 4, 1]);
-        assert_eq!([on(&[1, 1, 1, 1, 1]), on(&[1, 2]), on(&[1, 2, 3, 3, 3])], [5, 2, 2]);
+        assert_eq!([on(&[1, 2, 3, 4]), on(&[1, 2, 2, 2]), on(&[1, 2, 2, 2, 2])], [3, 4, 5]);
+        assert_eq!([on(&[1, 1, 1, 1, 1]), on(&[1, 2]), on(&[1, 2, 3, 3, 3, 6])], [5, 2, 5]);
     }
 
     #[test]

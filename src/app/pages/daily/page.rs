@@ -88,7 +88,7 @@ pub fn Daily(asked: String) -> impl IntoView {
         }
     });
     view! {
-        <section class="calendar">
+        <section class="narrow calendar">
             {move || match day.get() {
                 Err(why) => view! { <Nothing why /> }.into_any(),
                 Ok((day, true)) => view! { <Today stand day /> }.into_any(),

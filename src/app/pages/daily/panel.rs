@@ -61,8 +61,8 @@ pub fn Panel(
                 <h2 id=format!("challenge-{game}") tabindex="-1">
                     {game_words(app.words(), game).name}
                 </h2>
-                <p>{line(w.tasks(), game.place())}</p>
-                {how_hard(app, game, day).map(|text| view! { <p class="muted">{text}</p> })}
+                <p class="task">{line(w.tasks(), game.place())}</p>
+                {how_hard(app, game, day).map(|text| view! { <p class="muted task">{text}</p> })}
                 {move || {
                     let challenge = challenge.get();
                     untrack(|| view! { <Inside challenge refresh /> }.into_any())

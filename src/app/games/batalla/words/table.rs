@@ -95,8 +95,7 @@ sentences! {
         your_card(name: &str);
         their_cards(names: &str, count: u32);
         waits(name: &str);
-        /// The number of the game, and of how many; the number of the trick.
-        /// Which game and trick it is; 0 where there may be any number of tricks.
+        /// The number of the game, and of how many; that of the trick, and of how many, 0 where there is no limit.
         place(game: u8, games: u8, trick: usize, limit: u16);
         total(cards: u8);
         /// Hand and pile.
