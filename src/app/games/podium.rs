@@ -48,15 +48,9 @@ fn Step(level: Vec<Standing>) -> impl IntoView {
     let place = level.first().map_or(PODIUM, |it| it.place.min(PODIUM));
     let (figure, many) = (figure(&level), level.len().to_string());
     let won = level.iter().any(|it| it.won).then_some("");
-    let stands = level.into_iter().enumerate().map(|(n, it)| {
-        // What is side by side to the eye is set apart for the ear.
-        let pause = (n > 0).then(|| view! { <Pause /> });
-        view! {
-            {pause}
-            <OnStep it />
-        }
-    });
-    let stands = stands.collect_view();
+    let last = level.len().saturating_sub(1);
+    let stands = level.into_iter().enumerate();
+    let stands = stands.map(|(n, it)| view! { <OnStep it more=n < last /> }).collect_view();
     view! {
         <li class="step" data-place=place.to_string() data-first=won style=("--many", many)>
             <span class="on-step">{stands}</span>
@@ -75,14 +69,28 @@ fn figure(level: &[Standing]) -> String {
 
 /// Somebody on a step.
 #[component]
-fn OnStep(it: Standing) -> impl IntoView {
+fn OnStep(
+    it: Standing,
+    /// Whether somebody stands beside them: what is side by side to the eye is set apart for the ear.
+    more: bool,
+) -> impl IntoView {
+    let pause = || more.then(|| view! { <Pause /> });
     let crown = it.won.then(|| view! { <Icon name="crown" /> });
     view! {
         <span class="stands" data-won=it.won.then_some("") data-seat=it.sitter.seat.to_string()>
             {crown}
             <Face sitter=it.sitter.clone() glad=it.won />
-            <b>{it.sitter.name}</b>
-            {it.note.map(|note| view! { <small>{note}</small> })}
+            {match it.note {
+                None => view! { <b>{it.sitter.name} {pause()}</b> }.into_any(),
+                Some(note) => {
+                    view! {
+                        <b>{it.sitter.name}</b>
+                        " "
+                        <small>{note} {pause()}</small>
+                    }
+                        .into_any()
+                }
+            }}
         </span>
     }
 }

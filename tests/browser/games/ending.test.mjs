@@ -47,7 +47,7 @@ const focused = (page, id) => page.waitForFunction(id => document.activeElement?
 // of its moments: rows with their keys, guesses and the card that told most, tricks turned up, rounds that were over.
 const TOLD = {
     mastermind: [/^Bruno gana la partida$/, /^Por 2 puntos$/, ["4", "2"], [4, 5, 8]],
-    "eleusis express": [/^Dino gana la partida$/, /^Por 6 puntos$/, ["23", "17", "17"], [5, 12, 31]],
+    "eleusis express": [/^Dino gana la partida$/, /^Por 6 puntos$/, ["23", "17"], [5, 12, 31]],
     batalla: [/^Fabio gana la partida$/, /^Por 34 cartas, tras 50 bazas$/, ["62", "28", "22"], [16, 115, 239]],
     pechigonga: [/^Bruno gana la partida$/, /^Por 40 fichas$/, ["20", "−20"], [7, 12]],
 };
