@@ -187,7 +187,7 @@ fn NoticeLine(notice: Notice) -> impl IntoView {
 }
 
 /// So long it is told that all is there to play offline: what lies over the page leaves by itself.
-const READ: Duration = Duration::from_secs(20);
+const READ: Duration = Duration::from_secs(8);
 
 /// What assets/offline.js tells of play without a network.
 #[component]
@@ -202,7 +202,7 @@ fn OfflineNotice() -> impl IntoView {
     let hear = StoredValue::new_local(hear);
     on_cleanup(move || hear.with_value(|hear| offline::unlisten(hear.as_ref().unchecked_ref())));
     move || {
-        let in_game = at_table(app.route.get());
+        let in_game = matches!(app.route.get().page(), Route::Game(_, page, _) if page.is_table());
         let (id, text, button) = match state.get().as_deref() {
             // Not over a game: that can wait.
             Some("coming") if !in_game => ("coming", w.offline_coming(), ""),

@@ -97,6 +97,12 @@ impl GamePage {
         format!("#/{game}/{}", self.name())
     }
 
+    /// Whether a match is played there.
+    pub fn is_table(self) -> bool {
+        use GamePage::{Daily, Linked, Practice, Rung, SetUp, Table};
+        matches!(self, Table | SetUp | Practice | Linked | Daily | Rung)
+    }
+
     /// Whether a game has it.
     fn is_of(self, game: GameId) -> bool {
         match self {

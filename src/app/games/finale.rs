@@ -136,7 +136,10 @@ pub fn Finale<C: TableUi>(
     let (first, rest) = standing.split_at(on_podium(&standing));
     let others = rest.iter().map(|it| view! { <Other it=it.clone() /> }).collect_view();
     // On the ladder one has no rivals: the dealer is none.
-    let podium = (!session.of_ladder())
+    // Nobody has won what was ended before anything was finished.
+    let won =
+        session.of_ladder() || session.sheet.with_untracked(|sheet| !sheet.lines().is_empty());
+    let podium = (won && !session.of_ladder())
         .then(|| view! { <Podium standing=first.to_vec() name=w.standing() /> });
     let climbs =
         |it: &&Standing| session.of_ladder() && session.is_person(Seat(it.sitter.seat as u8));
@@ -154,7 +157,7 @@ pub fn Finale<C: TableUi>(
         let RungOver(over) = expect_context();
         over.run(controller.moves().set_up)
     });
-    let others = (!rest.is_empty()).then(|| view! { <ul class="others">{others}</ul> });
+    let others = (won && !rest.is_empty()).then(|| view! { <ul class="others">{others}</ul> });
     let said = [game_words(app.words(), game).name.to_owned(), ending.verdict.clone()];
     let picture = KeepPicture {
         game: said[0].clone(),
@@ -169,7 +172,7 @@ pub fn Finale<C: TableUi>(
     view! {
         <section class="finale" id="finale" aria-label=said[1].clone()>
             <div class=format!("stage {cloth}") data-cloth=ground>
-                <Bunting />
+                {won.then(|| view! { <Bunting /> })}
                 <h2 class="winner" id=alone.then_some("ended")>
                     {ending.verdict}
                 </h2>

@@ -335,6 +335,10 @@ impl<G: GameUi> Session<G> {
         let (outcome, seed) = (self.outcome(), self.seed());
         let Course { began, from, .. } = self.course.get_value();
         let (Some(outcome), None) = (outcome, from) else { return };
+        // What was ended before anything was finished was no match; at a table of its own it was a try.
+        if self.slot.side.is_none() && self.sheet.with_untracked(|sheet| sheet.lines().is_empty()) {
+            return;
+        }
         let (id, game, when) = (format!("{seed:016x}"), self.game(), js_sys::Date::now() as u64);
         let players = self.players.get_value();
         let save = self.written.with_value(|written| written.table.text.clone());

@@ -27,6 +27,7 @@ impl Imagine for Eleusis {
             called: view.phase == Phase::Rule,
             over: view.phase == Phase::Over,
             past: view.past.clone(),
+            left: view.left.clone(),
             round,
         }
     }

@@ -26,6 +26,8 @@ pub struct State {
     pub(super) round: Option<Box<Round>>,
     /// The rounds that have ended; only the last one keeps its moves.
     pub(super) past: Vec<Record>,
+    /// The round in which the match was ended: it does not count, but nothing of it is secret any more.
+    pub(super) left: Option<Record>,
     /// Whether the match is over.
     pub(super) over: bool,
     /// Whether the next round has been called.
@@ -62,6 +64,7 @@ impl Game for Eleusis {
             dealer: options.first_dealer,
             round: None,
             past: Vec::new(),
+            left: None,
             over: false,
             called: true,
         })
@@ -269,7 +272,11 @@ impl State {
     }
 
     fn stop(&mut self, events: &mut Vec<Event>) {
-        self.round = None;
+        if let Some(round) = self.round.take() {
+            let record = round.end(None, None);
+            events.push(Event::Left(record.clone()));
+            self.left = Some(*record);
+        }
         self.finish(events);
     }
 

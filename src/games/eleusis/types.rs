@@ -155,6 +155,8 @@ pub enum Event {
     Turn(Seat),
     /// A round ended.
     Ended(Box<Record>),
+    /// The match was ended in the midst of a round: that does not count, but everybody may see its rule now.
+    Left(Box<Record>),
     /// The match ended.
     Over(Outcome),
 }

@@ -64,6 +64,9 @@ pub struct View {
     pub asked: Vec<Help>,
     /// The rounds that have ended; only the last one with its moves.
     pub past: Vec<Record>,
+    /// The round in which the match was ended, with its rule; it does not count.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub left: Option<Record>,
     /// The result, once the match is over; in parts of the sheet's unit.
     pub outcome: Option<Outcome>,
     /// How the viewer fares who does not want to be told the last round's rule: looking for it alone, or (at the break)
@@ -148,6 +151,11 @@ impl View {
         in_play.filter(|(_, card)| contradiction(&card.rule, &line, &refused).is_none()).count()
     }
 
+    /// The last round whose rule is known: the one in which the match was ended, or the last that has ended.
+    pub fn last(&self) -> Option<&Record> {
+        self.left.as_ref().or(self.past.last())
+    }
+
     /// Whether a round has just ended and the next one has not begun.
     pub fn at_break(&self) -> bool {
         matches!(self.phase, Phase::Break | Phase::Over)
@@ -180,6 +188,7 @@ impl View {
             may_amend: false,
             asked: Vec::new(),
             past: state.past.clone(),
+            left: state.left.clone(),
             outcome: Eleusis::outcome(state),
             alone: None,
         };

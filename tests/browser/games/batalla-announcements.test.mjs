@@ -50,7 +50,7 @@ const TOLD = {
     "that a 3 sees the hands once whoever may swap has chosen": [["A23", "382"], { sitters: THREE, at: "theirs choose" }, "r",
         "Aces are best. The pot is empty. Nobody is a seer. You will see how big the hands are once any swaps are settled."],
     "the hands that a 3 sees": [["A2", "3K"], {}, "c", "In hand: Bruno, 12."],
-    "that a player who is out has no hand": [OUT, { sitters: THREE, at: "theirs choose" }, "h", "You are out, but the battle goes on."],
+    "that a player who is out has no hand": [OUT, { sitters: THREE, at: "theirs choose" }, "h", "You are out, but the game goes on."],
     "who gets the pot when the last trick is a battle": [[...BEGUN, "32", "43", ...TO_THE_END, "XX"], WON, "v",
         "You, joker; Bruno, joker. The jokers cancel each other out. Battle! You pick up your pile. Bruno has no cards left and is out. The 2 cards in the pot are yours."],
     "who gets the pot when a joker forces the last battle": [[...BEGUN, "X2", "43", ...TO_THE_END, "3X"], WON, "v",

@@ -66,7 +66,7 @@ test("turns: a wrong guess of one’s own stands beside what the others do, unti
 test("turns: a hand of which nothing may be played is dim and says why", async () => {
     const ground = page => page.locator(".held .card").first().evaluate(card => getComputedStyle(card).backgroundColor);
     const theirs = await sit("theirs", { mood: "slow" });
-    assert.match(await theirs.page.locator(".hand-bar p").innerText(), /wait for your turn/);
+    assert.match(await theirs.page.locator(".hand-bar p").innerText(), /waiting for your turn/);
     const dim = await ground(theirs.page);
     await theirs.close();
     const mine = await sit("play", { mood: "slow" });

@@ -578,7 +578,7 @@ test("eleusis: a hand of which nothing fitted stays at its place on the line, fo
     await soon(async () => assert.match(await page.locator(".hand-slip").innerText(), /^✗ \d+$/));
     const shown = (await page.locator(".hand-slip").innerText()).slice(2);
     const slip = page.locator(".hands-below .lying");
-    assert.match(await slip.locator(".unseen").innerText(), new RegExp(`^${shown} cards that did not fit, shown below place \\d+ by .+: .+ of .+, .+ of `));
+    assert.match(await slip.locator(".unseen").innerText(), new RegExp(`^${shown} cards that did not fit, shown by .+ below place \\d+: .+ of .+, .+ of `));
     await slip.click();
     assert.match(await page.locator(".told-card").innerText(), /cards that did not fit/);
     // The arrows come to it, too.

@@ -19,6 +19,8 @@ use crate::app::services::translations::{Locales, sentences};
 sentences! {
     /// What decided a match of the rule games.
     pub struct Words, "fin-eleusis" {
+        /// The match was ended before.
+        none_over;
     }
     phrases {
         /// So many cards on the line.
@@ -36,6 +38,8 @@ sentences! {
         /// On the ladder: the rule was found with so many cards, or was not.
         alone_found(who: &str, cards: u16);
         alone_missed(dealer: &str);
+        /// Of a draw: the match was ended after so many rounds.
+        ended_early(rounds: usize);
     }
 }
 
@@ -86,19 +90,24 @@ pub fn ending(controller: Controller, view: &View, outcome: &Outcome, says: Says
             None => (w.alone_missed(&names[view.dealer.index()]), String::new()),
         };
         (verdict, by, Vec::new())
+    } else if view.past.is_empty() {
+        (w.none_over().to_owned(), String::new(), Vec::new())
     } else {
         let figures = outcome.points.iter().map(|points| figure(*points)).collect();
-        let by = finale::by_points_in(lang, outcome, figure);
+        let early = view.past.len() < view.options.all_rounds(view.seats).into();
+        let by = match outcome.winners.len() > 1 && early {
+            true => w.ended_early(view.past.len()),
+            false => finale::by_points_in(lang, outcome, figure),
+        };
         (told::winner(lang, &names, outcome), by, figures)
     };
     Ending {
         verdict,
         by,
-        told: match &*view.past {
-            [] => None,
-            [only] => Some(told::rule(lang, &names, only)),
-            [.., last] => Some(told::last_rule(lang, &names, last)),
-        },
+        told: view.last().map(|last| match view.past.len() + usize::from(view.left.is_some()) {
+            1 => told::rule(lang, &names, last),
+            _ => told::last_rule(lang, &names, last),
+        }),
         scores: outcome.points.clone(),
         figures,
         unplaced: None,
@@ -110,7 +119,7 @@ pub fn ending(controller: Controller, view: &View, outcome: &Outcome, says: Says
 
 /// The end of the line of the last round.
 fn drawn(view: &View) -> Vec<Vec<Piece>> {
-    let Some(record) = view.past.last() else { return Vec::new() };
+    let Some(record) = view.last() else { return Vec::new() };
     let line = line(record.starter, &record.moves);
     let last = &line[line.len().saturating_sub(20)..];
     last.chunks(10).map(|cards| cards.iter().map(|card| finale::card(*card)).collect()).collect()

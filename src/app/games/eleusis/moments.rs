@@ -39,6 +39,7 @@ pub fn of(event: &Event, seat: Seat) -> Option<Moment> {
         | Event::Asked(..)
         | Event::Pack
         | Event::Turn(_)
-        | Event::Ended(_) => return None,
+        | Event::Ended(_)
+        | Event::Left(_) => return None,
     })
 }

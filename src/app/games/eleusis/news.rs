@@ -59,18 +59,32 @@ fn told(controller: Controller, view: &View) -> Vec<String> {
     let (names, moves) = (controller.session.names(), &view.moves);
     let stands = |it: &&Move| matches!(it.deed, Deed::Hint(_) | Deed::Clue(_));
     let last = moves.iter().rev().find(|it| !stands(it));
-    // A wrong guess of one's own stands until one plays again, however quick the others are.
+    // What went wrong for oneself stands until one plays again, however quick the others are.
     let own = moves.iter().rev().find(|it| view.viewer.is(it.seat) && !stands(it));
-    let missed = own.filter(|it| matches!(it.deed, Deed::Missed(_)));
-    let all = last.into_iter().chain(missed).chain(moves.iter().filter(stands));
+    let wrong = own.filter(|it| matches!(it.deed, Deed::Missed(_)) || draws(it));
+    let all = wrong.into_iter().chain(last).chain(moves.iter().filter(stands));
+    let lang = controller.app.lang();
+    let line = |it: &Move| {
+        let drawn = view.hand().last().filter(|_| draws(it) && view.viewer.is(it.seat));
+        [Some(say::deed(lang, &names, it)), drawn.map(|card| say::drew(lang, *card))]
+            .into_iter()
+            .flatten()
+            .collect::<Vec<_>>()
+            .join(" ")
+    };
     let mut told: Vec<String> = Vec::new();
-    for line in all.map(|it| say::deed(controller.app.lang(), &names, it)) {
+    for line in all.map(line) {
         // A hint that is given twice stands once.
         if !told.contains(&line) {
             told.push(line);
         }
     }
     told
+}
+
+/// Whether whoever did this drew a card for it, which lies last in the hand until the next deed.
+fn draws(done: &Move) -> bool {
+    matches!(done.deed, Deed::Wrong(_) | Deed::OneFits(_))
 }
 
 /// From so many letters on a text may scroll in its box on a phone.

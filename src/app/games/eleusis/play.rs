@@ -174,10 +174,14 @@ impl TableUi for Controller {
 
     fn menu(self) -> Vec<MenuEntry> {
         let w = self.words();
+        let (name, question, yes) = match self.session.of_ladder() {
+            true => (w.give_up(), w.give_up_question(), w.give_up()),
+            false => (w.time_up(), w.time_up_question(), w.time_up_yes()),
+        };
         vec![MenuEntry::Ask {
-            name: w.time_up(),
-            question: w.time_up_question(),
-            yes: w.time_up_yes(),
+            name,
+            question,
+            yes,
             // It is of all at the table, and done there.
             when: Signal::stored(!self.session.is_remote()),
             act: Callback::new(move |()| self.stop()),

@@ -33,8 +33,7 @@ pub fn after_round(controller: Controller) -> AnyView {
 /// The table after a round.
 #[component]
 fn AfterRound(controller: Controller) -> impl IntoView {
-    let (record, untold) =
-        controller.look(|view| (view.past.last().cloned(), view.alone.is_some()));
+    let (record, untold) = controller.look(|view| (view.last().cloned(), view.alone.is_some()));
     if let Some(record) = record.clone().filter(|_| untold) {
         return view! { <Untold controller record /> }.into_any();
     }
@@ -115,9 +114,10 @@ fn Told(controller: Controller, record: Record) -> impl IntoView {
         }
     });
     let gains = gains.collect_view();
-    // On the ladder it is cards that count.
+    // On the ladder it is cards that count, and what was left does not count.
+    let left = controller.look(|view| view.left.is_some());
     let alone = controller.look(is_alone);
-    let gains = (!alone).then(|| {
+    let gains = (!alone && !left).then(|| {
         view! {
             <h3>{w.points()}</h3>
             <ul class="gains">{gains}</ul>
@@ -129,7 +129,13 @@ fn Told(controller: Controller, record: Record) -> impl IntoView {
     // The ladder's scene has said so already.
     let end = (!controller.session.of_ladder()).then(|| {
         view! {
-            <h2 id="ended">{told::end(lang, &names, &record)}</h2>
+            <h2 id="ended">
+                {if left {
+                    words(lang).end_left().to_owned()
+                } else {
+                    told::end(lang, &names, &record)
+                }}
+            </h2>
             <p class="said-rule" id="rule-was">
                 {told::rule(lang, &names, &record)}
             </p>

@@ -1,6 +1,7 @@
 //! What is said at the table. What is said of rules is in told.rs.
 
 use crate::app::services::translations::capital;
+use tertulia::core::cards::Card;
 use tertulia::games::eleusis::{Deed, Event, Help, Move};
 
 use super::told;
@@ -25,6 +26,11 @@ pub fn event(lang: Lang, names: &[String], event: &Event) -> Option<String> {
         Event::Turn(seat) => w.said_turn(&names[seat.index()]),
         _ => return told::event(lang, names, event),
     }))
+}
+
+/// The card that one has drawn oneself.
+pub fn drew(lang: Lang, card: Card) -> String {
+    told::drew(lang, card)
 }
 
 /// What was done, as the table shows it.

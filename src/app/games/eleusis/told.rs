@@ -2,6 +2,7 @@
 
 use crate::app::services::translations::capital;
 use tertulia::core::Outcome;
+use tertulia::core::cards::Card;
 use tertulia::games::eleusis::{
     ALONE, Action, Clue, Deed, Event, Guess, Looks, Move, Record, Refusal, Shown, View,
 };
@@ -94,7 +95,7 @@ pub fn event(lang: Lang, names: &[String], event: &Event) -> Option<String> {
         Event::Shown(seat, played) => w.said_shown(&names[seat.index()], &card(*played)),
         Event::Right(seat, played) => w.said_right(&names[seat.index()], &card(*played)),
         Event::Wrong(seat, played) => w.said_wrong(&names[seat.index()], &card(*played)),
-        Event::Drew(_, drawn) => w.said_drew(&card((*drawn)?)),
+        Event::Drew(_, drawn) => drew(lang, (*drawn)?),
         Event::Declared(seat, hand) => {
             w.said_declared(&names[seat.index()], &card_names(lang, hand))
         }
@@ -121,10 +122,20 @@ pub fn event(lang: Lang, names: &[String], event: &Event) -> Option<String> {
             let end = stopped(end(lang, names, record));
             format!("{end} {}", rule(lang, names, record))
         }
+        Event::Left(record) => {
+            format!("{} {}", stopped(w.end_left().to_owned()), rule(lang, names, record))
+        }
+        // Where no round was finished nobody has won, and nothing is a draw.
+        Event::Over(outcome) if outcome.points.iter().all(|points| *points == 0) => return None,
         // Alone one wins no match: the rule was found or not.
         Event::Over(outcome) if outcome.points.len() == usize::from(ALONE) => return None,
         Event::Over(outcome) => winner(lang, names, outcome),
     }))
+}
+
+/// The card that one has drawn oneself.
+pub fn drew(lang: Lang, card: Card) -> String {
+    words(lang).said_drew(&card_name(lang, card))
 }
 
 /// What players and the dealer say of an event, in bubbles: what the table shows by itself is left out.

@@ -20,7 +20,7 @@ use crate::app::components::lazy::lazy_page;
 lazy_page!(
     /// The day that an address asks for, or today.
     pub DAILY: String = daily, daily_code in more_code,
-    styles ["links", "calendar"],
+    styles ["pegs", "links", "calendar"],
     words ["mastermind", "links", "calendar", "eleusis_judge", "rules"]
 );
 

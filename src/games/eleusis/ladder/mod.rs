@@ -146,7 +146,7 @@ pub fn rung_at(table: &Table<Eleusis>) -> Option<String> {
 
 /// What was done in a try, under way or over.
 fn moves(view: &View) -> &[Move] {
-    view.past.last().map_or(&view.moves, |record| &record.moves)
+    view.last().map_or(&view.moves, |record| &record.moves)
 }
 
 /// What has come of a try so far, or came of it in the end.

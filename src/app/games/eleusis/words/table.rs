@@ -54,6 +54,9 @@ sentences! {
         time_up_yes;
         /// Between two rounds, where none is under way.
         end_here_question;
+        /// On the ladder: nobody else is asked, and nothing is won.
+        give_up;
+        give_up_question;
         /// Keys, and what they do.
         shortcuts;
     }

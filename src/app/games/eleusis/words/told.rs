@@ -21,6 +21,8 @@ sentences! {
         amended;
         pack;
         end_stock;
+        /// Of a round in which the match was ended.
+        end_left;
         undone_guess;
         undone_declaration;
         /// What players and the dealer say, in bubbles.
