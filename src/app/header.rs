@@ -4,7 +4,7 @@ use leptos::ev;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-use super::route::{Page, Route};
+use super::route::{GamePage, Page, Route};
 use crate::app::components::lazy::{Lazy, MOMENT};
 use crate::app::components::{Dialog, Icon};
 use crate::app::context::{AppContext, Notice, Seated, use_app, use_words};
@@ -119,9 +119,28 @@ fn Place(page: Memo<Route>) -> impl IntoView {
         Route::Page(page, _) => name(app, page),
         Route::Home | Route::Unknown(_) => "",
     };
+    // The only tries of a day have nobody to change: instead they say what they are, and lead back to the others.
+    let of_day = move || matches!(page.get(), Route::Game(_, GamePage::Daily, _));
     move || match app.seated.get() {
+        None if of_day() => view! { <OfDay name=name() /> }.into_any(),
         None => view! { <span class="place">{name()}</span> }.into_any(),
         Some(seated) => view! { <Company name=name() seated /> }.into_any(),
+    }
+}
+
+/// Which game it is, and that it is the day's challenge: the way back to those of the other games.
+#[component]
+fn OfDay(name: &'static str) -> impl IntoView {
+    let daily = use_words().daily();
+    view! {
+        <a class="company of-day" id="of-day" href="#/daily">
+            <Icon name="previous" />
+            <span>
+                <b>{name}</b>
+                " "
+                <small>{daily}</small>
+            </span>
+        </a>
     }
 }
 

@@ -6,13 +6,14 @@ use std::cmp::Reverse;
 use leptos::prelude::*;
 use tertulia::core::cards::{Card, RANK_NAMES, Suit};
 use tertulia::core::{Outcome, Seat};
+use tertulia::daily::day_of;
 use tertulia::games::GameId;
 use tertulia::history::AnotherLevel;
 
 use super::GameFacets;
 use super::bunting::Bunting;
 use super::keepsake::{BLACK, KeepPicture, Piece, RED, Standing};
-use super::podium::{OnPodium, Other, PODIUM, on_podium};
+use super::podium::{Other, Podium, on_podium};
 use super::table_screen::TableUi;
 use crate::app::components::sharing::share::ShareDialog;
 use crate::app::components::{Face, Icon, Pause, Sitter};
@@ -82,6 +83,8 @@ pub struct Ending {
     pub scores: Vec<i32>,
     /// The same as it is written.
     pub figures: Vec<String>,
+    /// Who has no place: only held what was to be found, and has lost nothing when it was.
+    pub unplaced: Option<Seat>,
     /// What is said of some of them besides.
     pub notes: Vec<(Seat, String)>,
     /// What decided it, in the order of play.
@@ -131,20 +134,13 @@ pub fn Finale<C: TableUi>(
     let sitters = Sitter::all(session);
     let standing = standing(&outcome, &ending, &sitters);
     let (first, rest) = standing.split_at(on_podium(&standing));
-    let podium = first.iter().map(|it| view! { <OnPodium it=it.clone() /> }).collect_view();
     let others = rest.iter().map(|it| view! { <Other it=it.clone() /> }).collect_view();
-    let many = (first.len() > PODIUM).then_some("");
     // On the ladder one has no rivals: the dealer is none.
     // Nobody has won what was ended before anything was finished.
     let won =
         session.of_ladder() || session.sheet.with_untracked(|sheet| !sheet.lines().is_empty());
-    let podium = (won && !session.of_ladder()).then(|| {
-        view! {
-            <ol class="podium" aria-label=w.standing() data-many=many>
-                {podium}
-            </ol>
-        }
-    });
+    let podium = (won && !session.of_ladder())
+        .then(|| view! { <Podium standing=first.to_vec() name=w.standing() /> });
     let climbs =
         |it: &&Standing| session.of_ladder() && session.is_person(Seat(it.sitter.seat as u8));
     let climber = standing.iter().find(climbs).map(|it| {
@@ -203,7 +199,8 @@ fn standing(outcome: &Outcome, ending: &Ending, sitters: &[Sitter]) -> Vec<Stand
         let won = outcome.winners.has(Seat(sitter.seat as u8));
         (won, if won { 0 } else { score(sitter.seat) })
     };
-    let mut all: Vec<&Sitter> = sitters.iter().collect();
+    let placed = |sitter: &&Sitter| ending.unplaced.is_none_or(|it| it.index() != sitter.seat);
+    let mut all: Vec<&Sitter> = sitters.iter().filter(placed).collect();
     all.sort_by_key(|sitter| Reverse(rank(sitter)));
     let stand = |sitter: &&Sitter| Standing {
         place: 1 + sitters.iter().filter(|other| rank(other) > rank(sitter)).count(),
@@ -285,7 +282,13 @@ fn Onward<C: TableUi>(controller: C, picture: KeepPicture) -> impl IntoView {
     if session.of_ladder() {
         return picture.into_view().into_any();
     }
-    let Some(replay) = session.replay_address() else { return ().into_any() };
+    let Some(replay) = session.replay_address() else {
+        return view! {
+            <AfterPractice controller />
+            {picture.into_view()}
+        }
+        .into_any();
+    };
     let sharing = RwSignal::new(false);
     view! {
         <div class="actions">
@@ -308,6 +311,30 @@ fn Onward<C: TableUi>(controller: C, picture: KeepPicture) -> impl IntoView {
         {picture.into_view()}
     }
     .into_any()
+}
+
+/// Where one goes after practice: through it once more, and to what it was taken from: a day's challenge, or a match.
+#[component]
+fn AfterPractice<C: TableUi>(controller: C) -> impl IntoView {
+    let (w, session, moves) = (use_words(), controller.session(), controller.moves());
+    let game = session.game();
+    let (from, name) = match day_of(game, session.seed()) {
+        Some(day) => (format!("#/daily/{day}"), w.daily()),
+        None => (format!("#/history?game={game}"), w.history()),
+    };
+    view! {
+        <div class="actions">
+            <button class="primary" id="go-on" on:click=move |_| moves.again.run(None)>
+                {w.play_again()}
+            </button>
+            <a class="button" id="from-where" href=from>
+                {name}
+            </a>
+            <a class="button" href=format!("#/{game}/new")>
+                {w.new_match()}
+            </a>
+        </div>
+    }
 }
 
 /// Who has won or lost some matches in a row is offered other rivals; nothing changes unasked.

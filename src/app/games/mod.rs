@@ -22,6 +22,7 @@ pub mod phones_words;
 mod podium;
 pub mod replay;
 pub mod result_panel;
+pub mod scenes;
 pub mod setup_form;
 pub mod shared_table;
 pub mod table_menu;

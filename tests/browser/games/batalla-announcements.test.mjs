@@ -55,7 +55,7 @@ const TOLD = {
         "You, joker; Bruno, joker. The jokers cancel each other out. Battle! You pick up your pile. Bruno has no cards left and is out. The 2 cards in the pot are yours."],
     "who gets the pot when a joker forces the last battle": [[...BEGUN, "X2", "43", ...TO_THE_END, "3X"], WON, "v",
         "You, 3; Bruno, joker. The joker forces a battle. You pick up your pile. Bruno has no cards left and is out. The 2 cards in the pot are yours."],
-    "the result, not who is to choose, after a game": [GAME, WON, "t", "You win the game! Nobody else has any cards left. In 14 tricks."],
+    "the result, not who is to choose, after a game": [GAME, WON, "t", "You won the match! Nobody else had any cards left. In 14 tricks."],
 };
 for (const [what, [tricks, { at = "mine choose", ...more }, key, told]] of Object.entries(TOLD)) {
     test(`batalla: the live region tells ${what}`, async () => {
@@ -105,7 +105,7 @@ test("batalla: a new match begins with nothing in the live region of the one bef
     await reach(page, "break over");
     await page.keyboard.press("t");
     await frame(page);
-    await soon(async () => assert.match(await said(page), /You win the game/));
+    await soon(async () => assert.match(await said(page), /You won the match/));
     await page.click("#go-on");
     await reach(page, "mine choose");
     assert.equal(await said(page), "");

@@ -334,7 +334,7 @@ test("batalla: with letter keys switched off the question buttons answer and arr
 test("batalla: the break tells who won and why, with tricks and cards, and Enter begins the next game", async () => {
     const { page, close } = await sit({ lang: "en", mood: "slow", stored: match(GAME, { options: { games: 2 } }) });
     await reach(page, "break break");
-    assert.equal(await page.locator("#ended").innerText(), "You win the game! Nobody else has any cards left");
+    assert.equal(await page.locator("#ended").innerText(), "You won the game! Nobody else had any cards left");
     assert.match(await page.locator(".result table").innerText(), /You\s+13\s+28/);
     await page.keyboard.press("Enter");
     await reach(page, "mine choose");

@@ -5,6 +5,7 @@ import { after, before, test } from "node:test";
 import { axe, complete, fetched, launch, mounted, open, rest, site, soon } from "../support/harness.mjs";
 import { fact, facts, line } from "../support/records.mjs";
 import { ALONE, TWO, giveUp, hide, lay, match } from "../support/mastermind-matches.mjs";
+import { match as batalla } from "../support/batalla-matches.mjs";
 import { SCREENS, visit } from "../support/screens.mjs";
 import { tapOn } from "../support/touch.mjs";
 
@@ -46,7 +47,7 @@ const focused = (page, id) => page.waitForFunction(id => document.activeElement?
 // of its moments: rows with their keys, guesses and the card that told most, tricks turned up, rounds that were over.
 const TOLD = {
     mastermind: [/^Bruno gana la partida$/, /^Por 2 puntos$/, ["4", "2"], [4, 5, 8]],
-    "eleusis express": [/^Dino gana la partida$/, /^Por 6 puntos$/, ["23", "17", "17"], [5, 12, 31]],
+    "eleusis express": [/^Dino gana la partida$/, /^Por 6 puntos$/, ["23", "17"], [5, 12, 31]],
     batalla: [/^Fabio gana la partida$/, /^Por 34 cartas, tras 50 bazas$/, ["62", "28", "22"], [16, 115, 239]],
     pechigonga: [/^Bruno gana la partida$/, /^Por 40 fichas$/, ["20", "−20"], [7, 12]],
 };
@@ -62,7 +63,7 @@ for (const [name, [row, save]] of Object.entries(MATCHES)) {
         assert.equal(await page.locator(".podium [data-won] .icon").count(), 1);
         assert.match(await page.locator(".podium [data-won] img").getAttribute("src"), /-glad\.svg$/);
         const seats = JSON.parse(save).setup.seats;
-        assert.equal(await page.locator(".podium li, .others li").count(), seats, "everybody is there");
+        assert.equal(await page.locator(".podium [data-seat], .others li").count(), seats, "everybody is there");
         await focused(page, "go-on");
         const moments = page.locator(".moments a");
         const count = await moments.count();
@@ -110,6 +111,71 @@ for (const [width, height] of [[360, 740], [740, 360], [820, 1180], [1180, 820]]
     });
 }
 
+// Who share a place stand on one step; whoever has won stands highest, with the crown.
+const LEVEL = ["AKK", "KQQ", "QTT", "T99", "988", "877", "766", "655", "544", "433", "322", "JAA", "2JJ", "XXX"];
+const THREE = [["You"], ["Bruno", "friend"], ["Clara", "friend"]];
+for (const [width, height] of [[360, 740], [740, 360], [820, 1180], [1180, 820]]) {
+    test(`ending: at ${width}x${height} who share a place stand on one step, below whoever has won`, async () => {
+        const { page, close } = await ended("batalla", batalla(LEVEL, { sitters: THREE, over: true }), { width, height, lang: "en" });
+        assert.equal(await text(page, ".winner"), "You won the match! Nobody else had any cards left");
+        const steps = await page.locator(".step").evaluateAll(all => all.map(it => ({
+            seats: [...it.querySelectorAll("[data-seat]")].map(it => it.dataset.seat), place: it.dataset.place, said: it.querySelector(".block").innerText,
+            top: it.querySelector(".block").getBoundingClientRect().top, faces: [...it.querySelectorAll(":is(.portrait, .medal)")].map(it => it.getBoundingClientRect().height),
+            crowns: it.querySelectorAll("[data-won] .icon").length,
+        })));
+        assert.deepEqual(steps.map(({ seats, place, said, crowns }) => [seats, place, said, crowns]), [[["0"], "1", "42", 1], [["1", "2"], "2", "0", 0]]);
+        assert.ok(steps[0].top < steps[1].top, "the winner's step is the highest");
+        assert.ok(steps[0].faces[0] > Math.max(...steps[1].faces));
+        const out = await page.locator(".podium").evaluate(podium => [...podium.querySelectorAll("b, small, .block")].filter(it => it.scrollWidth > it.clientWidth + 1).map(it => it.innerText));
+        assert.deepEqual(out, []);
+        await close();
+    });
+}
+
+test("ending: of a single code what counts are rows; the computer that held it has no place", async () => {
+    const log = [hide(1, "11223"), lay(0, "12345"), lay(0, "11223")];
+    const { page, close } = await ended("mastermind", match({ log, options: { games: 1, roles: "fixed" }, sitters: ALONE, over: true }), { lang: "en" });
+    assert.deepEqual(await page.locator(".podium [data-seat]").evaluateAll(all => all.map(it => it.dataset.seat)), ["0"]);
+    assert.deepEqual(await page.locator(".podium .block").allInnerTexts(), ["2 rows"]);
+    await close();
+    // Where it held, the computer stands highest; and of several codes those that were broken or held are counted.
+    const lost = await ended("mastermind", match({ log: [...log.slice(0, 2), giveUp(0)], options: { games: 1, roles: "fixed" }, sitters: ALONE, over: true }), { lang: "en" });
+    assert.deepEqual(await lost.page.locator(".podium .block").allInnerTexts(), ["1 row", ""]);
+    assert.deepEqual(await lost.page.locator(".podium [data-seat]").evaluateAll(all => all.map(it => it.dataset.seat)), ["1", "0"]);
+    await lost.close();
+    const codes = [...log, hide(1, "44556"), lay(0, "44556"), hide(1, "12312"), lay(0, "12345"), giveUp(0)];
+    const several = await ended("mastermind", match({ log: codes, options: { games: 3, roles: "fixed" }, sitters: ALONE, over: true }), { lang: "en" });
+    assert.deepEqual(await several.page.locator(".podium .block").allInnerTexts(), ["2", "1"]);
+    assert.equal(await text(several.page, ".won-by"), "By a single point");
+    await several.close();
+});
+
+test("ending: on a board of six pegs every key is whole beside its row", async () => {
+    const log = [hide(1, "112233"), lay(0, "123456"), lay(0, "112233")];
+    const stored = match({ log, options: { pegs: 6, games: 1, roles: "fixed" }, sitters: ALONE, over: true });
+    for (const [width, height] of [[360, 740], [820, 1180], [1180, 820]]) {
+        const { page, close } = await ended("mastermind", stored, { width, height, lang: "en" });
+        const cut = await page.evaluate(() => {
+            const bed = document.querySelector("#lifted .bed").getBoundingClientRect();
+            const boxes = [...document.querySelectorAll("#lifted .rows .row:not(.waiting) :is(.key, .peg)")].map(it => it.getBoundingClientRect());
+            return [boxes.length, boxes.filter(it => it.left < bed.left || it.right > bed.right).length];
+        });
+        assert.deepEqual(cut, [14, 0], `${width}x${height}`);
+        await close();
+    }
+});
+
+test("ending: on a phone the way to play again is in sight with the winner", async () => {
+    for (const [row, save] of Object.values(MATCHES)) {
+        const { page, close } = await ended(row, finished(row, save), { width: 360, height: 740, lang: "es" });
+        await soon(async () => {
+            const [box, top] = await page.evaluate(() => [document.getElementById("go-on").getBoundingClientRect().bottom, scrollY]);
+            assert.ok(top === 0 && box <= 740, `${row}: ${box} at ${top}`);
+        });
+        await close();
+    }
+});
+
 test("ending: nothing of it is there before the end, nor behind a curtain", async () => {
     // Two people share the screen; the maker's code is on it at the end only.
     const log = [hide(1, "31526"), lay(0, "12345"), lay(0, "21854")];
@@ -129,13 +195,14 @@ test("ending: nothing of it is there before the end, nor behind a curtain", asyn
     await close();
 });
 
-test("ending: a draw has several winners and no step between them", async () => {
+test("ending: a draw has several winners on one step", async () => {
     const log = [hide(1, "11223"), lay(0, "12345"), giveUp(0), hide(0, "33221"), lay(1, "12345"), giveUp(1)];
     const { page, close } = await ended("mastermind", match({ log, sitters: ALONE, over: true }), { lang: "en" });
     assert.equal(await text(page, ".winner"), "The match is a draw");
     assert.equal(await text(page, ".won-by"), "Neck and neck to the very end");
     assert.equal(await page.locator(".podium [data-won]").count(), 2);
-    assert.deepEqual(await page.locator(".podium li").evaluateAll(all => all.map(it => it.dataset.place)), ["1", "1"]);
+    assert.deepEqual(await page.locator(".podium li").evaluateAll(all => all.map(it => it.dataset.place)), ["1"]);
+    assert.equal(await page.locator(".podium .block").innerText(), "13", "what both come to is said once");
     assert.equal(await text(page, "#decided"), "The moments of the match");
     await close();
 });
@@ -167,6 +234,10 @@ test("ending: of a match for practice, which is not kept, the moments are told a
     await page.locator("#finale").waitFor();
     assert.ok(await page.locator(".moments li").count() > 0);
     assert.equal(await page.locator(".moments a").count(), 0);
+    // It has ways on, too: once more from where it began, or to the matches that were played.
+    assert.match(await page.locator("#from-where").getAttribute("href"), /^#\/history\?game=mastermind$/);
+    await page.click("#go-on");
+    await page.locator("#finale").waitFor();
     await close();
 });
 

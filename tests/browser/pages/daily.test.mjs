@@ -92,10 +92,10 @@ test("daily: the code is not in the page, one try counts, and the shared result 
     assert.deepEqual((await lines(page)).map(line => line.replace(/ [bw.]{6}\//, " K/")), [`${DAY} mastermind won 2 1 0 K/bbbbbb/`]);
     await page.click("#share-mastermind summary");
     const text = await page.inputValue("#daily-mastermind");
-    assert.match(text, /^Tertulia · Mastermind · 22 nov 2026\n(?:(?:⚫|⚪|➖){6}\n){2}Descifrado en 2 filas\nhttp\S+#\/daily\/2026-11-22$/u);
+    assert.match(text, /^Tertulia · Mastermind · 22 nov 2026\n(?:(?:⚫|⚪|·){6}\n){2}Descifrado en 2 filas\nhttp\S+#\/daily\/2026-11-22$/u);
     assert.ok(!text.includes(code) && !text.includes("112233"));
     const keys = text.split("\n").slice(1, 3);
-    assert.match(keys[0], /^(?:⚫)*(?:⚪)*(?:➖)*$/u, "black before white: places are not told");
+    assert.match(keys[0], /^(?:⚫)*(?:⚪)*·*$/u, "black before white: places are not told");
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.click("#daily-mastermind-copy");
     await page.waitForFunction(() => document.querySelector("[aria-live]")?.textContent.includes("Copiado"));
@@ -110,9 +110,53 @@ test("daily: the code is not in the page, one try counts, and the shared result 
     await page.waitForURL(/mastermind\/practice$/);
     await type(page, code);
     await page.locator(".result").waitFor();
+    // From there one goes through it once more, or back to the day's challenges.
+    await page.locator("#go-on", { hasText: "Jugar otra vez" }).click();
+    await type(page, code);
+    await page.locator("#from-where", { hasText: "El reto del día" }).click();
+    await page.waitForURL(/#\/daily\/2026-11-22$/);
+    await panel.getByText("Descifrado en 2 filas").first().waitFor();
     const after = await storage(page);
     for (const key of [BOOK, "tertulia.sheets", "tertulia.played.mastermind", place("mastermind")]) assert.equal(after[key], before[key], key);
     await close();
+});
+
+test("daily: at its table one reads that it is the day's, which trick of how many it is, and goes back to the others", async () => {
+    for (const [width, height] of [[360, 740], [820, 1180], [1180, 820]]) {
+        const { page, close } = await at(madrid("2026-11-22T09:00:00"), "#/daily", { lang: "en", width, height });
+        await challenge(page, "batalla").locator(".primary").click();
+        await page.locator("#table").waitFor();
+        await page.locator(".status", { hasText: "Trick 6 of 50" }).waitFor();
+        const back = page.locator("#of-day");
+        assert.match(await back.innerText(), /Batalla Científica\s+Daily challenge/);
+        const box = await back.evaluate(it => [...it.querySelectorAll("b, small")].map(it => [it.scrollWidth <= it.clientWidth, it.getBoundingClientRect().width > 0]));
+        assert.deepEqual(box.flat().filter(fine => !fine), [], `${width}: all of it is there`);
+        await back.click();
+        await challenge(page, "batalla").getByRole("button", { name: /^Go on/ }).waitFor();
+        await close();
+    }
+});
+
+test("daily: each challenge has its little table, two abreast where there is room; what is done has its mark, and a dot", async () => {
+    const stored = book(`${DAY} batalla won 20 1 0 uu`, `${DAY} mastermind won 2 1 0 bw..../bbbbbb/`);
+    for (const [width, height, abreast] of [[360, 740, 1], [820, 1180, 2], [1180, 820, 2]]) {
+        const { page, close } = await at(madrid("2026-11-22T09:00:00"), "#/daily", { lang: "en", width, height, stored });
+        await panels(page);
+        await page.locator("#of-five", { hasText: "Today: 2 of 5" }).waitFor();
+        assert.deepEqual(await page.locator("#of-five i").evaluateAll(all => all.map(it => it.className)), ["", "", "full", "", "full"]);
+        const with_tables = await page.locator(".challenge:has(.scene)").evaluateAll(all => all.map(it => it.dataset.row));
+        assert.deepEqual(with_tables, ["regla-secreta", "eleusis", "pechigonga"]);
+        assert.equal(await page.locator(".challenge.done .emblem").count(), 2);
+        // What lies on the little tables is there, and nothing of it can be pressed or heard.
+        await page.locator('[data-row="pechigonga"] .scene .naipe').first().waitFor();
+        assert.equal(await page.locator(".challenge .scene[inert][aria-hidden]").count(), 3);
+        const lefts = await page.locator(".challenge").evaluateAll(all => all.map(it => Math.round(it.getBoundingClientRect().left)));
+        assert.equal(new Set(lefts).size, abreast);
+        // Pegs of a key lie on their plate, so that black ones are no rings in the dark.
+        const plate = await page.locator('[data-row="mastermind"] .shapes li > span[aria-hidden]').first().evaluate(it => getComputedStyle(it).backgroundColor);
+        assert.notEqual(plate, "rgba(0, 0, 0, 0)");
+        await close();
+    }
 });
 
 test("daily: points below nought are written with their minus, and one of them is one point", async () => {

@@ -88,9 +88,11 @@ fn text(controller: Controller, names: &[String], view: &View, ask: Ask) -> Stri
             joined(&mut parts.into_iter().filter(|part| !part.is_empty()), " ")
         }
         // After a game nobody is waited for.
-        Ask::Chosen if view.phase != Phase::Choose => {
-            view.past.last().map(|game| say::ended(lang, names, game)).unwrap_or_default()
-        }
+        Ask::Chosen if view.phase != Phase::Choose => view
+            .past
+            .last()
+            .map(|game| say::ended(lang, names, game, view.options.games == 1))
+            .unwrap_or_default(),
         Ask::Chosen => {
             let those = |sealed: bool| {
                 let of = |seat: &Seat| {

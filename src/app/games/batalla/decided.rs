@@ -52,7 +52,7 @@ pub fn ending(controller: Controller, view: &View, outcome: &Outcome, says: Says
     let single = last.filter(|_| view.options.games == 1);
     let verdict = match single {
         // By how many cards is said below.
-        Some(game) if game.end != End::Limit => say::end(lang, &names, game),
+        Some(game) if game.end != End::Limit => say::end(lang, &names, game, true),
         Some(_) | None => say::winner(lang, &names, outcome),
     };
     // Who leads in a single game is who has most cards, in several who has most points.
@@ -113,6 +113,7 @@ pub fn ending(controller: Controller, view: &View, outcome: &Outcome, says: Says
         told: None,
         scores,
         figures,
+        unplaced: None,
         notes,
         moments,
         drawn: drawn(view),

@@ -195,6 +195,11 @@ impl GameUi for Batalla {
         if let Event::Revealed(trick) = event { say::remarks(lang, trick) } else { Vec::new() }
     }
 
+    /// A word on one trick does not stand beside the cards of another, neither turned up nor seen before the others do.
+    fn outdates(event: &Event) -> bool {
+        matches!(event, Event::Revealed(_) | Event::Sight(..))
+    }
+
     /// A trick in which one has a card.
     fn concerns(event: &Event, _: &View, seat: Seat) -> bool {
         matches!(event, Event::Revealed(trick) if trick.cards.of(seat).is_some())
@@ -207,5 +212,24 @@ impl GameUi for Batalla {
     fn bot_delay(view: &View, alone: &dyn Fn() -> bool) -> u32 {
         let nobody_yet = view.players.iter().all(|player| !player.sealed);
         if nobody_yet && alone() && !HURRY.get() { PACE } else { BOT_DELAY }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tertulia::core::{Setup, Table};
+
+    #[test]
+    fn what_is_said_of_a_trick_goes_when_other_cards_are_seen() {
+        let setup = Setup { options: Options::default(), seats: 2, seed: 1 };
+        let mut table = Table::<Batalla>::deal(setup).unwrap();
+        let mut lay = |seat, card: &str| {
+            let play = Action::Play(aside::cards(card)[0]);
+            let events = table.act(Seat(seat), play).unwrap();
+            events.iter().filter(|event| Batalla::outdates(event)).count()
+        };
+        assert_eq!([lay(0, "QH"), lay(1, "4S")], [0, 1], "when they are turned up");
+        assert_eq!([lay(1, "5S"), lay(0, "6H")], [1, 1], "when a seer sees them, and then all");
     }
 }

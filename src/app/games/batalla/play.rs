@@ -140,7 +140,8 @@ impl TableUi for Controller {
     }
 
     fn coach(self) -> Vec<Hint> {
-        hints(coach::words(self.app.lang()).batalla(), &[".held-cards", ".verdict", "#order"], 0)
+        let places = [".held-cards", ".verdict", "#order", ".held-cards"];
+        hints(coach::words(self.app.lang()).batalla(), &places, 0)
     }
 
     fn lesson(self) -> fn(AppContext) -> Vec<Step> {

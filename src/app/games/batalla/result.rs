@@ -21,7 +21,7 @@ pub fn AfterGame(controller: Controller) -> impl IntoView {
     // The only game of a match is told by the scene.
     let single = view.options.games == 1;
     let told = view.past.last().cloned().map(|game| {
-        let end = say::end(controller.app.lang(), &controller.session.names(), &game);
+        let end = say::end(controller.app.lang(), &controller.session.names(), &game, single);
         let winners = game.winners.iter().map(|seat| Sitter::at(controller.session, seat));
         let end = (!single).then(|| view! { <h2 id="ended">{capital(&end)}</h2> });
         // The scene says it, too, and whoever wins at the limit wins after so many.

@@ -141,22 +141,22 @@ pub fn remarks(lang: Lang, trick: &Trick) -> Vec<Remark> {
     mine.into_iter().chain(out).collect()
 }
 
-/// How a game ended.
-pub fn end(lang: Lang, names: &[String], game: &Played) -> String {
-    let w = words(lang);
+/// How a game ended. `only`: it is all of the match.
+pub fn end(lang: Lang, names: &[String], game: &Played, only: bool) -> String {
+    let (w, only) = (words(lang), u8::from(only));
     let (winners, count) = named(lang, names, game.winners);
     match (game.end, count) {
-        (End::Last, _) => w.ended_last(&winners),
+        (End::Last, _) => w.ended_last(&winners, only),
         (End::Nobody, _) => w.ended_nobody().to_owned(),
         (End::Repetition, _) => w.ended_repetition().to_owned(),
-        (End::Limit, 1) => w.ended_limit(&winners, game.tricks),
+        (End::Limit, 1) => w.ended_limit(&winners, game.tricks, only),
         (End::Limit, _) => w.ended_limit_draw(&winners, game.tricks),
     }
 }
 
 /// The same as a sentence, with the number of tricks.
-pub fn ended(lang: Lang, names: &[String], game: &Played) -> String {
-    let told = capital(&end(lang, names, game)) + ".";
+pub fn ended(lang: Lang, names: &[String], game: &Played, only: bool) -> String {
+    let told = capital(&end(lang, names, game, only)) + ".";
     match game.end {
         // It has been said.
         End::Limit => told,
@@ -197,7 +197,7 @@ pub fn event(lang: Lang, names: &[String], options: &Options, event: &Event) -> 
                 Power::None => return None,
             })
         }
-        Event::Ended(game) => ended(lang, names, game),
+        Event::Ended(game) => ended(lang, names, game, options.games == 1),
         // A match of one game has been told by then.
         Event::Over(_) if options.games == 1 => return None,
         Event::Over(outcome) => winner(lang, names, outcome),

@@ -111,7 +111,8 @@ fn status(controller: Controller, seat: Seat) -> String {
 
 /// Which game and trick it is.
 fn place(controller: Controller, view: &View) -> String {
-    controller.words().place(view.game, view.options.games, view.tricks.len() + 1)
+    let (game, games) = (view.game, view.options.games);
+    controller.words().place(game, games, view.tricks.len() + 1, view.options.limit.unwrap_or(0))
 }
 
 /// What the own power gives, or what is waited for.

@@ -110,6 +110,7 @@ pub fn ending(controller: Controller, view: &View, outcome: &Outcome, says: Says
         }),
         scores: outcome.points.clone(),
         figures,
+        unplaced: None,
         notes: Vec::new(),
         moments: moments.collect(),
         drawn: drawn(view),

@@ -1,8 +1,8 @@
 //! The end of a match: who has won and by what, and what decided it, in words.
 
-use tertulia::core::{Outcome, Seat};
+use tertulia::core::{Outcome, Seat, Seats};
 use tertulia::games::mastermind::moments::{What, Why};
-use tertulia::games::mastermind::{Roles, View};
+use tertulia::games::mastermind::{End, Roles, View};
 
 use super::controller::Controller;
 use crate::app::games::finale::{self, Decisive, Ending};
@@ -45,13 +45,34 @@ pub fn ending(controller: Controller, view: &View, outcome: &Outcome) -> Ending 
     let names = session.names();
     let w = words(lang);
     let rows = view.played.last().map_or(0, |game| game.rows.len());
-    let one_game = view.options.roles == Roles::Fixed && view.options.games == 1;
-    let breaker = Seat(1 - view.options.first_maker.0);
+    let fixed = view.options.roles == Roles::Fixed;
+    let one_game = fixed && view.options.games == 1;
+    let maker = view.options.first_maker;
+    let breaker = Seat(1 - maker.0);
+    let broken = outcome.winners == Seats::only(breaker);
+    let tally = tally(view, breaker);
     let by = match one_game && outcome.winners.len() == 1 {
-        true if outcome.winners.has(breaker) => w.in_rows(rows),
+        true if broken => w.in_rows(rows),
         true => w.held_rows(rows),
+        false if fixed => {
+            let points = tally.to_vec();
+            finale::by_points(lang, &Outcome { winners: outcome.winners, points })
+        }
         false => finale::by_points(lang, outcome),
     };
+    // Where one player makes all codes, the points are the maker's however it ends: what counts is how soon the only
+    // code was broken, or how many of them were.
+    let figures: Vec<String> = match fixed {
+        true if one_game => {
+            let rows = controller.words().note_broken(rows as u16);
+            let won = |seat: u8| outcome.winners.has(Seat(seat));
+            [0, 1].map(|seat| if won(seat) { rows.clone() } else { String::new() }).to_vec()
+        }
+        true => tally.map(|codes| codes.to_string()).to_vec(),
+        false => outcome.points.iter().map(ToString::to_string).collect(),
+    };
+    // A computer that has held the only code has lost nothing.
+    let held = (one_game && broken && !session.is_person(maker)).then_some(maker);
     let number = |n: u32| whole(lang, n.into());
     let moments = session.moments().into_iter().map(|moment| {
         let Why { game, row, what } = moment.why;
@@ -76,11 +97,22 @@ pub fn ending(controller: Controller, view: &View, outcome: &Outcome) -> Ending 
         by,
         told: None,
         scores: outcome.points.clone(),
-        figures: outcome.points.iter().map(ToString::to_string).collect(),
+        figures,
+        unplaced: held,
         notes: Vec::new(),
         moments: moments.collect(),
         drawn: drawn(view),
     }
+}
+
+/// How many codes the breaker has broken, and the maker has kept, by seat, where each stays what they are.
+fn tally(view: &View, breaker: Seat) -> [i32; 2] {
+    let mut tally = [0, 0];
+    for game in view.played.iter().filter(|game| game.counts()) {
+        let winner = if game.end == End::Broken { breaker } else { Seat(1 - breaker.0) };
+        tally[winner.index()] += 1;
+    }
+    tally
 }
 
 /// The last rows of the last game, the code below them.

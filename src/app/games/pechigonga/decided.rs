@@ -74,6 +74,7 @@ pub fn ending(controller: Controller, view: &View, outcome: &Outcome) -> Ending 
         told: None,
         scores: outcome.points.clone(),
         figures: outcome.points.iter().map(|chips| minus(*chips)).collect(),
+        unplaced: None,
         notes: Vec::new(),
         moments: moments.collect(),
         drawn: drawn(lang, view),

@@ -4,7 +4,7 @@ use leptos::ev;
 use leptos::prelude::*;
 use std::time::Duration;
 
-use tertulia::daily::{Book, Day, FIRST};
+use tertulia::daily::{Book, Day, FIRST, Status};
 use tertulia::games::GameId;
 
 use super::kept;
@@ -140,6 +140,11 @@ fn Today(stand: RwSignal<Stand>, day: Day) -> impl IntoView {
             w.streak(streak.current)
         }
     };
+    let done = move || {
+        stand.with(|stand| {
+            GameId::ALL.map(|game| matches!(stand.book.status(day, game), Some(Status::Done(_))))
+        })
+    };
     let none = Memo::new(move |_| stand.with(|stand| stand.book.is_empty()));
     let why = move || view! { <p class="muted">{w.why()}</p> }.into_any();
     let before = (day > FIRST).then(|| {
@@ -156,10 +161,24 @@ fn Today(stand: RwSignal<Stand>, day: Day) -> impl IntoView {
             " · "
             {streak}
         </p>
+        <p class="of-five muted" id="of-five">
+            {move || view! { <Dots done=done() /> }.into_any()}
+        </p>
         {move || none.get().then(why)}
         <Challenges stand day />
         {before}
         <p class="muted">{w.midnight()}</p>
+    }
+}
+
+/// A dot for each game, full where its challenge is done, and how many are.
+#[component]
+fn Dots(done: [bool; GameId::ALL.len()]) -> impl IntoView {
+    let dots = done.map(|done| view! { <i class:full=done></i> });
+    let count = done.iter().filter(|done| **done).count();
+    view! {
+        <span aria-hidden="true">{dots.collect_view()}</span>
+        {use_app().words().daily_done(count, done.len())}
     }
 }
 

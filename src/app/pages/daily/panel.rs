@@ -10,6 +10,7 @@ use super::result::{Result, date, told};
 use super::table::{Lying, hands};
 use crate::app::context::{AppContext, use_app};
 use crate::app::games::daily_words::words;
+use crate::app::games::scenes::Scene;
 use crate::app::games::{Emblem, GameFacets};
 use crate::app::services::dom::focus;
 use crate::app::services::translations::{game_words, line};
@@ -47,18 +48,26 @@ pub fn Panel(
 ) -> impl IntoView {
     let app = use_app();
     let w = words(app);
+    // What is done is small, and has its mark in place of the table.
+    let done = Memo::new(move |_| challenge.with(|it| matches!(it.status, Some(Status::Done(_)))));
+    let picture = move || match done.get() {
+        true => view! { <Emblem game /> }.into_any(),
+        false => view! { <Scene game /> }.into_any(),
+    };
     view! {
-        <article class="panel challenge" data-row=game.id()>
-            <h2 id=format!("challenge-{game}") tabindex="-1">
-                <Emblem game />
-                {game_words(app.words(), game).name}
-            </h2>
-            <p>{line(w.tasks(), game.place())}</p>
-            {how_hard(app, game, day).map(|text| view! { <p class="muted">{text}</p> })}
-            {move || {
-                let challenge = challenge.get();
-                untrack(|| view! { <Inside challenge refresh /> }.into_any())
-            }}
+        <article class="panel challenge" data-row=game.id() class:done=move || done.get()>
+            {picture}
+            <div class="challenge-words">
+                <h2 id=format!("challenge-{game}") tabindex="-1">
+                    {game_words(app.words(), game).name}
+                </h2>
+                <p class="task">{line(w.tasks(), game.place())}</p>
+                {how_hard(app, game, day).map(|text| view! { <p class="muted task">{text}</p> })}
+                {move || {
+                    let challenge = challenge.get();
+                    untrack(|| view! { <Inside challenge refresh /> }.into_any())
+                }}
+            </div>
         </article>
     }
 }

@@ -1,6 +1,5 @@
 //! The first page, a parlour: the match that waits, a table for each game, today's challenge, the doors to the rest.
 
-mod scene;
 mod tables;
 mod today;
 

@@ -2,15 +2,11 @@
 
 use leptos::prelude::*;
 use tertulia::games::GameId;
-use tertulia::with_game;
 
 use super::Table;
-use super::scene::SCENE;
-use crate::app::components::lazy::Lazy;
 use crate::app::components::{Face, Icon, Sitter};
 use crate::app::context::use_app;
-use crate::app::games::GameFacets;
-use crate::app::services::dom::{is_beginning, when_seen};
+use crate::app::games::scenes::{Scene, ground};
 use crate::app::services::translations::{game_words, joined};
 use crate::app::session::{self, UnderWay};
 
@@ -82,33 +78,4 @@ pub fn Tables(
     };
     let tables = tables.into_iter().enumerate().map(table).collect_view();
     view! { <ul class="tiles">{tables}</ul> }
-}
-
-/// What lies on the table of a game: only to look at. At the start of the page it is fetched after the first picture,
-/// so that the greeting and the names of the games wait for nothing.
-#[component]
-fn Scene(game: GameId) -> impl IntoView {
-    let ground = ground(game);
-    let laid = RwSignal::new(!is_beginning());
-    if !laid.get_untracked() {
-        // Whoever has left the first page by then needs none.
-        when_seen(Box::new(move || {
-            laid.try_set(true);
-        }));
-    }
-    view! {
-        <span
-            class=if ground == "walnut" { "scene walnut" } else { "scene cloth" }
-            data-cloth=ground
-            aria-hidden="true"
-            inert
-        >
-            {move || laid.get().then(|| view! { <Lazy page=&SCENE props=game class="contents" /> })}
-        </span>
-    }
-}
-
-/// What a game's table is covered with.
-fn ground(game: GameId) -> &'static str {
-    with_game!(game, G => <G as GameFacets>::ground(game))
 }

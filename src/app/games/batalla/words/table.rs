@@ -95,8 +95,8 @@ sentences! {
         your_card(name: &str);
         their_cards(names: &str, count: u32);
         waits(name: &str);
-        /// The number of the game, and of how many; the number of the trick.
-        place(game: u8, games: u8, trick: usize);
+        /// The number of the game, and of how many; that of the trick, and of how many, 0 where there is no limit.
+        place(game: u8, games: u8, trick: usize, limit: u16);
         total(cards: u8);
         /// Hand and pile.
         parts(hand: u32, pile: u32);
@@ -146,8 +146,9 @@ sentences! {
         may_swap_now(name: &str);
 
         // After a game.
-        ended_last(name: &str);
-        ended_limit(name: &str, tricks: u32);
+        /// How a game ended; 1 where it is all of the match.
+        ended_last(name: &str, only: u8);
+        ended_limit(name: &str, tricks: u32, only: u8);
         ended_limit_draw(names: &str, tricks: u32);
         after_tricks(tricks: u32);
         tie(others: &str, last: &str);
