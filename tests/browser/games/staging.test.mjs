@@ -120,7 +120,7 @@ const ACTS = {
         row: "pechigonga", stored: pechigonga.match("bet"), act: page => page.click("#word-envido"), to: "theirs bet", heard: 2, moves: [/^stand coin/, 1],
     },
     "pechigonga: hands turn over, and chips come to the winner": {
-        row: "pechigonga", stored: pechigonga.match("closing", { sitters: LAST, cut: 33, setup: OPEN }), act: page => page.click("#word-quiero"), to: "mine closing", heard: 2, moves: [/^(rounds shown|stand stand|stand$)/, 3 + 2 + 2 + 1],
+        row: "pechigonga", stored: pechigonga.match("closing", { sitters: LAST, cut: 33, setup: OPEN }), act: page => page.click("#word-quiero"), to: "mine closing", heard: 2, moves: [/^stand( turned| stand| taken)?$/, 3 + 2 + 1 + 1],
     },
 };
 // It is done, and the place to which it leads is there.

@@ -42,7 +42,7 @@ const TALK = {
 
 // In the page: what of the table lies below something that is said.
 function covered() {
-    const counts = ".slot .card, .lying .card, .stand-name b, .seat b, .row:not(.waiting) .key, .row:not(.waiting) .peg, .shield, .row.active, .told, .verdict, .pot, .gain, .account";
+    const counts = ".slot .card, .lying .card, .turned, .taken, .stand-name b, .seat b, .row:not(.waiting) .key, .row:not(.waiting) .peg, .shield, .row.active, .told, .verdict, .pot, .gain, .account";
     const boxes = [...document.querySelectorAll(`#table :is(${counts})`)].filter(it => it.checkVisibility() && it.textContent + it.className);
     return [...document.querySelectorAll(".saying[data-side]")].flatMap(saying => {
         const over = saying.getBoundingClientRect();
@@ -398,8 +398,8 @@ for (const row of ["regla-secreta", "batalla", "pechigonga", "mastermind"]) {
 
 // The framework takes all attributes from an element that is made anew in its place and sets them again, also those that
 // are as they were: the browser then gives it another look, and all that is in it.
-// At Pechigonga a turn may be a whole round, of which nearly all changes.
-for (const [row, most] of [["regla-secreta", 12], ["eleusis", 12], ["batalla", 12], ["pechigonga", 40], ["mastermind", 12]]) {
+// At Pechigonga a turn may be a whole round, of which nearly all changes, and whose last table is looked at.
+for (const [row, most] of [["regla-secreta", 12], ["eleusis", 12], ["batalla", 12], ["pechigonga", 50], ["mastermind", 12]]) {
     test(`steady: ${row}: what a turn does not change is not made anew`, async () => {
         const { page, close } = await sit(row, {}, { mood: "quick" });
         await page.click("#play");
