@@ -23,6 +23,7 @@ pub fn ending(controller: Controller, view: &View, outcome: &Outcome) -> Ending 
         told: None,
         scores: outcome.points.clone(),
         figures: outcome.points.iter().map(ToString::to_string).collect(),
+        unplaced: None,
         notes: Vec::new(),
         moments: moments.collect(),
         drawn: vec![view.seen().map(finale::card).collect()],
