@@ -294,3 +294,16 @@ test("turns: what stands on a button is in one piece", async () => {
         await close();
     }
 });
+
+test("turns: on a phone the first question leaves room for what can be done, in every language", async () => {
+    for (const [row, lang] of [["eleusis", "en"], ["eleusis", "es"], ["eleusis", "it"], [ROW, "it"]]) {
+        const { page, close } = await open(browser, host, { hash: `#/${row}`, width: 360, height: 740, touch: true, lang, mood: "seen" });
+        await page.locator("#table[data-at='mine play']").waitFor();
+        await page.locator("#first-time").waitFor();
+        await soon(async () => assert.deepEqual(await page.locator(".controls button, .held").evaluateAll(all => all.filter(it => {
+            const { left, top, width, height } = it.getBoundingClientRect();
+            return ![1, height - 1].every(down => it.contains(document.elementFromPoint(left + width / 2, top + down)));
+        }).map(it => it.innerText || it.ariaLabel)), [], `${row}, ${lang}`));
+        await close();
+    }
+});
