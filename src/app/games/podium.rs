@@ -52,7 +52,7 @@ fn Step(level: Vec<Standing>) -> impl IntoView {
     let stands = level.into_iter().enumerate();
     let stands = stands.map(|(n, it)| view! { <OnStep it more=n < last /> }).collect_view();
     view! {
-        <li class="step" data-place=place.to_string() data-first=won style=("--many", many)>
+        <li class="pedestal" data-place=place.to_string() data-first=won style=("--many", many)>
             <span class="on-step">{stands}</span>
             " "
             <span class="block">{figure}</span>

@@ -118,7 +118,7 @@ for (const [width, height] of [[360, 740], [740, 360], [820, 1180], [1180, 820]]
     test(`ending: at ${width}x${height} who share a place stand on one step, below whoever has won`, async () => {
         const { page, close } = await ended("batalla", batalla(LEVEL, { sitters: THREE, over: true }), { width, height, lang: "en" });
         assert.equal(await text(page, ".winner"), "You won the match! Nobody else had any cards left");
-        const steps = await page.locator(".step").evaluateAll(all => all.map(it => ({
+        const steps = await page.locator(".pedestal").evaluateAll(all => all.map(it => ({
             seats: [...it.querySelectorAll("[data-seat]")].map(it => it.dataset.seat), place: it.dataset.place, said: it.querySelector(".block").innerText,
             top: it.querySelector(".block").getBoundingClientRect().top, faces: [...it.querySelectorAll(":is(.portrait, .medal)")].map(it => it.getBoundingClientRect().height),
             crowns: it.querySelectorAll("[data-won] .icon").length,

@@ -235,10 +235,10 @@ test("daily: yesterday's finished try shows the solution, its analysis, a replay
     });
     const panel = challenge(page, "mastermind");
     // It lies on the table still: its solution waits.
-    await panel.getByRole("button", { name: /^Finish that one/ }).waitFor();
+    await panel.getByRole("button", { name: /^Finish it/ }).waitFor();
     assert.equal(await panel.locator(".lifted").count(), 0);
     assert.equal(await challenge(page, "eleusis").locator(".said-rule").count(), 1);
-    await panel.getByRole("button", { name: /^Finish that one/ }).click();
+    await panel.getByRole("button", { name: /^Finish it/ }).click();
     await page.locator("#hole-0").waitFor();
     await type(page, codeOf(DAY));
     await page.locator("#counted").waitFor();

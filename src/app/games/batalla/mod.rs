@@ -218,18 +218,13 @@ impl GameUi for Batalla {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use tertulia::core::{Setup, Table};
+    use tertulia::games::batalla::Power;
 
     #[test]
     fn what_is_said_of_a_trick_goes_when_other_cards_are_seen() {
-        let setup = Setup { options: Options::default(), seats: 2, seed: 1 };
-        let mut table = Table::<Batalla>::deal(setup).unwrap();
-        let mut lay = |seat, card: &str| {
-            let play = Action::Play(aside::cards(card)[0]);
-            let events = table.act(Seat(seat), play).unwrap();
-            events.iter().filter(|event| Batalla::outdates(event)).count()
-        };
-        assert_eq!([lay(0, "QH"), lay(1, "4S")], [0, 1], "when they are turned up");
-        assert_eq!([lay(1, "5S"), lay(0, "6H")], [1, 1], "when a seer sees them, and then all");
+        assert!(Batalla::outdates(&Event::Sight(Seat(0), Vec::new())));
+        for stays in [Event::Sealed(Seat(0), None), Event::Gained(Seat(1), Power::Sight)] {
+            assert!(!Batalla::outdates(&stays), "{stays:?}");
+        }
     }
 }

@@ -59,15 +59,13 @@ fn told(controller: Controller, view: &View) -> Vec<String> {
     let (names, moves) = (controller.session.names(), &view.moves);
     let stands = |it: &&Move| matches!(it.deed, Deed::Hint(_) | Deed::Clue(_));
     let last = moves.iter().rev().find(|it| !stands(it));
-    // What went wrong for oneself stands until one plays again, however quick the others are.
+    // A wrong guess of one's own stands until one plays again, however quick the others are.
     let own = moves.iter().rev().find(|it| view.viewer.is(it.seat) && !stands(it));
-    let wrong = own.filter(|it| matches!(it.deed, Deed::Missed(_)) || draws(it));
-    let all = wrong.into_iter().chain(last).chain(moves.iter().filter(stands));
+    let missed = own.filter(|it| matches!(it.deed, Deed::Missed(_)));
+    let all = last.into_iter().chain(missed).chain(moves.iter().filter(stands));
     let lang = controller.app.lang();
-    // Two lines have room on a phone: which card was drawn is said until others play, and the card wears a sign.
-    let own_last = last.is_some_and(|it| draws(it) && view.viewer.is(it.seat));
     let line = |it: &Move| {
-        let drawn = view.hand().last().filter(|_| own_last && draws(it));
+        let drawn = view.hand().last().filter(|_| draws(it) && view.viewer.is(it.seat));
         [Some(say::deed(lang, &names, it)), drawn.map(|card| say::drew(lang, *card))]
             .into_iter()
             .flatten()
