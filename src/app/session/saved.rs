@@ -336,7 +336,9 @@ impl<G: GameUi> Session<G> {
         let Course { began, from, .. } = self.course.get_value();
         let (Some(outcome), None) = (outcome, from) else { return };
         // What was ended before anything was finished was no match; at a table of its own it was a try.
-        if self.slot.side.is_none() && self.sheet.with_untracked(|sheet| sheet.lines().is_empty()) {
+        let sheet = self.table.with_value(|table| table.here().map(|table| table.sheet()));
+        let unfinished = sheet.is_none_or(|sheet| sheet.lines().is_empty());
+        if self.slot.side.is_none() && unfinished {
             return;
         }
         let (id, game, when) = (format!("{seed:016x}"), self.game(), js_sys::Date::now() as u64);
