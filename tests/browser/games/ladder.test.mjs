@@ -238,7 +238,7 @@ test("ladder: rules of the notebook become a ladder in a link, the easiest first
     for (const n of [0, 1, 2]) await page.locator(".rules-to-choose label").nth(n).click();
     assert.deepEqual(await axe(page), []);
     await page.click("#measure");
-    await page.locator("#ladder-link").waitFor({ timeout: 180_000 });
+    await page.locator("#ladder-link").waitFor({ timeout: 600_000 });
     await says(page, "#make-ladder .slip", /no descubre esta regla/);
     const link = await page.inputValue("#ladder-link");
     assert.ok(!link.includes("colour"));
