@@ -335,12 +335,6 @@ impl<G: GameUi> Session<G> {
         let (outcome, seed) = (self.outcome(), self.seed());
         let Course { began, from, .. } = self.course.get_value();
         let (Some(outcome), None) = (outcome, from) else { return };
-        // What was ended before anything was finished was no match; at a table of its own it was a try.
-        let sheet = self.table.with_value(|table| table.here().map(|table| table.sheet()));
-        let unfinished = sheet.is_none_or(|sheet| sheet.lines().is_empty());
-        if self.slot.side.is_none() && unfinished {
-            return;
-        }
         let (id, game, when) = (format!("{seed:016x}"), self.game(), js_sys::Date::now() as u64);
         let players = self.players.get_value();
         let save = self.written.with_value(|written| written.table.text.clone());
@@ -361,6 +355,10 @@ impl<G: GameUi> Session<G> {
             })
         });
         let Some(fact) = fact else { return };
+        // What was ended before anything was finished was no match; at a table of its own it was a try.
+        if self.slot.side.is_none() && fact.sheet.lines().is_empty() {
+            return;
+        }
         // The facts come first: where there is little room the logs give way.
         records::keep(self.app, &fact.id, &fact);
         records::keep_played(self.app, game, &played);
