@@ -135,10 +135,10 @@ pub fn Finale<C: TableUi>(
     let standing = standing(&outcome, &ending, &sitters);
     let (first, rest) = standing.split_at(on_podium(&standing));
     let others = rest.iter().map(|it| view! { <Other it=it.clone() /> }).collect_view();
-    // On the ladder one has no rivals: the dealer is none.
     // Nobody has won what was ended before anything was finished.
     let won =
         session.of_ladder() || session.sheet.with_untracked(|sheet| !sheet.lines().is_empty());
+    // On the ladder one has no rivals: the dealer is none.
     let podium = (won && !session.of_ladder())
         .then(|| view! { <Podium standing=first.to_vec() name=w.standing() /> });
     let climbs =

@@ -66,11 +66,11 @@ fn told(controller: Controller, view: &View) -> Vec<String> {
     let lang = controller.app.lang();
     let line = |it: &Move| {
         let drawn = view.hand().last().filter(|_| draws(it) && view.viewer.is(it.seat));
-        [Some(say::deed(lang, &names, it)), drawn.map(|card| say::drew(lang, *card))]
-            .into_iter()
-            .flatten()
-            .collect::<Vec<_>>()
-            .join(" ")
+        let deed = say::deed(lang, &names, it);
+        match drawn {
+            Some(card) => [&deed, " ", &say::drew(lang, *card)].concat(),
+            None => deed,
+        }
     };
     let mut told: Vec<String> = Vec::new();
     for line in all.map(line) {
