@@ -4,8 +4,8 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { pressAtRest } from "../support/acts.mjs";
 import { built, complete, fetched, launch, mounted, open, rest, site, soon, speaks } from "../support/harness.mjs";
-import { STYLED, unstyled } from "../support/misfits.mjs";
 import { SCREENS, reach, visit } from "../support/screens.mjs";
+import { STYLED, unstyled } from "../support/styled.mjs";
 
 let browser;
 before(async () => { browser = await launch(); });
