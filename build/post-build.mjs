@@ -1,11 +1,10 @@
 // Trunk's last step: works on the finished page in TRUNK_STAGING_DIR, before it becomes dist/.
 import { createHash } from "node:crypto";
-import { execFile, execFileSync } from "node:child_process";
-import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { cpus } from "node:os";
+import { execFileSync } from "node:child_process";
+import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join, sep } from "node:path";
-import { promisify } from "node:util";
 import { art } from "./tools/art.mjs";
+import { wasm } from "./tools/wasm.mjs";
 
 const { TRUNK_STAGING_DIR: dist, CARGO_TARGET_DIR: target = "target", TERTULIA_QUICK: quick } = process.env;
 const run = (tool, ...args) => execFileSync(tool, args, { stdio: ["ignore", "ignore", "inherit"] });
@@ -34,23 +33,10 @@ for (const name of readdirSync(dist)) {
 }
 await art(dist, at("v"));
 
-// 2. The page's wasm is split along its lazy parts, and wasm-bindgen works on the main one.
-run("wasm-split-cli", join(target, "wasm32-unknown-unknown", "release", "tertulia.wasm"), at("v"), "--out-name", "tertulia", "--target", "web");
-run("wasm-bindgen", "--target=web", "--no-typescript", "--keep-lld-exports", `--out-dir=${at("v")}`, "--out-name=tertulia", at("v/tertulia.wasm"));
-rmSync(at("v/tertulia.wasm"));
+// 2. The page's wasm in its pieces, as small as may be.
+await wasm(at("v"), { target, quick });
 
-// 3. As small as may be, and the bot worker as fast. Only the bot worker may ask for wide registers: a browser
-//    that has none still shows the page. The largest come first, one on each core. `make quick` does without.
-const features = ["bulk-memory", "sign-ext", "nontrapping-float-to-int", "mutable-globals", "reference-types", "multivalue"];
-const wasm = quick ? [] : files("v").filter(path => path.endsWith(".wasm")).sort((a, b) => statSync(at(a)).size - statSync(at(b)).size);
-await Promise.all(cpus().map(async () => {
-    for (let path; (path = wasm.pop());) {
-        const passes = path.endsWith("bot_worker_bg.wasm") ? ["-O4", "--enable-simd"] : ["-Oz"];
-        await promisify(execFile)("wasm-opt", [...features.map(name => `--enable-${name}`), ...passes, "--strip-debug", at(path), "-o", at(path)]);
-    }
-}));
-
-// 4. Each of the two programs is one script, which knows the hashes of what it fetches (assets/files.js); what is
+// 3. Each of the two programs is one script, which knows the hashes of what it fetches (assets/files.js); what is
 //    written for people goes.
 for (const style of files("v").filter(path => path.endsWith(".css"))) writeFileSync(at(style), small(read(style), "css"));
 const fetched = ["licences.txt", ...files("v").filter(path => !path.endsWith(".js"))]
@@ -71,9 +57,8 @@ writeFileSync(at("index.html"), read("index.html")
     .replace(/<link[^>]* href="\.\/snippets[^>]*>\s*/g, "")
     .replace(INLINE, (_, open, script, close) => open + small(script, "js") + close));
 
-// 5. The folder is named by its content, so that a browser never mixes two versions.
-const content = files("v").map(path => `${path} ${integrity(readFileSync(at(path)))}\n`).join("");
-const folder = `v-${sha256(content).toString("hex").slice(0, 12)}`;
+// 4. The folder is named by its content, so that a browser never mixes two versions.
+const folder = `v-${sha256(files("v").map(path => `${path} ${integrity(readFileSync(at(path)))}\n`).join("")).toString("hex").slice(0, 12)}`;
 renameSync(at("v"), at(folder));
 replace("index.html", 'name="assets" content="./"', `name="assets" content="./${folder}/"`);
 replace("index.html", "./tertulia", `./${folder}/tertulia`);
@@ -82,11 +67,11 @@ for (const name of ["tertulia.js", "tertulia.css"]) {
     replace("index.html", `${folder}/${name}"`, `${folder}/${name}" integrity="${hash}" crossorigin`);
 }
 
-// 6. The policy allows exactly the inline scripts behind the first, which makes it.
+// 5. The policy allows exactly the inline scripts behind the first, which makes it.
 const [, ...scripts] = [...read("index.html").matchAll(INLINE)].map(([, , script]) => script);
 replace("index.html", "INLINE;", `${scripts.map(script => `'${integrity(script)}'`).join(" ")};`);
 
-// 7. What the service worker keeps: all but itself and the icons that only an installation needs.
+// 6. What the service worker keeps: all but itself and the icons that only an installation needs.
 const kept = files("").filter(path => path !== "sw.js" && !path.startsWith("icons/"))
     .map(path => [path === "index.html" ? "./" : path, integrity(readFileSync(at(path)))]);
 replace("sw.js", "const FILES = {};", `const FILES = ${JSON.stringify(Object.fromEntries(kept))};`);

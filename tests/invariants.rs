@@ -7,6 +7,8 @@ mod games;
 mod imports;
 #[path = "invariants/licences.rs"]
 mod licences;
+#[path = "invariants/mutants.rs"]
+mod mutants;
 #[path = "invariants/named.rs"]
 mod named;
 #[path = "invariants/publishing.rs"]

@@ -1,15 +1,21 @@
 // Over all screens, each visited once in each language: nothing that axe finds, nothing cut off or out of reach
 // at any size; what each is to who hears it (fixtures/aria/); each is at its own gate, and together they show
-// every dialog and notice that the app has.
+// every dialog and notice that the app has. While one is there: no page is wider than a frame 280 wide, no table loses
+// anything on a phone that lies on its side, and what is shown has its styles.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before, describe, test } from "node:test";
 import { compare, snapshot, texts } from "../support/aria.mjs";
 import { axe, launch, mounted, open, site } from "../support/harness.mjs";
 import { drawn, misfits } from "../support/misfits.mjs";
+import { outOfReach } from "../support/reach.mjs";
 import { SCREENS, visit } from "../support/screens.mjs";
+import { STYLED, unstyled } from "../support/styled.mjs";
 
 const SIZES = { phone: { width: 360, height: 740 }, portrait: { width: 820, height: 1180 }, landscape: { width: 1180, height: 820 } };
+// Where there is less room than on any phone not everything is in sight at once, but all of it can be scrolled to.
+const NARROW = { width: 280, height: 600 };
+const LYING = { width: 740, height: 360 };
 const LANGS = ["es", "it", "en"];
 const SHOWN = Object.entries(SCREENS);
 
@@ -53,8 +59,21 @@ function unseen(stood) {
     ];
 }
 
+// What is found in a page in a frame 280 wide, and at a table on a phone that lies on its side. The languages with the
+// longest words stand for the third. What begins with the app itself is no page.
+async function cramped(page, lang, { at, restart }) {
+    if (restart || lang === "en" || at && lang === "it") return [];
+    await page.setViewportSize(at ? LYING : NARROW);
+    // What other screens have said is not of this one.
+    if (at) await page.evaluate(() => document.querySelectorAll(".notices .notice button:last-child").forEach(it => it.click()));
+    await drawn(page);
+    if (at) return (await page.evaluate(outOfReach)).map(what => `lying: ${what}`);
+    const found = await page.evaluate(misfits);
+    return found.filter(what => /out of the window|the page scrolls sideways/.test(what)).map(what => `narrow: ${what}`);
+}
+
 // What is heard of a screen, and what is found in it in every size.
-async function see(page, screen, look) {
+async function see(page, lang, screen, look) {
     await visit(page, host.url, screen);
     const sound = await snapshot(page);
     const stands = await page.evaluate(standing);
@@ -64,6 +83,8 @@ async function see(page, screen, look) {
         await drawn(page);
         seen.push(...(await look(page, size, screen)).map(what => `${size}: ${what}`));
     }
+    if (lang === "en") seen.push(...await page.evaluate(unstyled, STYLED));
+    seen.push(...await cramped(page, lang, screen));
     await page.setViewportSize(SIZES.phone);
     return { sound, seen, stands };
 }
@@ -74,7 +95,7 @@ async function tour(lang, look) {
     const found = {};  // what: on which screens
     const heard = [], stood = [];
     for (const [name, screen] of SHOWN) {
-        const once = () => within(60_000, name, () => see(page, screen, look));
+        const once = () => within(60_000, name, () => see(page, lang, screen, look));
         // Once in some thousand screens the browser stops drawing a window: another one is opened then.
         // What was wrong in the first one is not forgotten.
         const { sound, seen, stands } = await once().catch(async error => {

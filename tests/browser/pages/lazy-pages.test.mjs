@@ -4,8 +4,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { pressAtRest } from "../support/acts.mjs";
 import { built, complete, fetched, launch, mounted, open, rest, site, soon, speaks } from "../support/harness.mjs";
-import { SCREENS, reach, visit } from "../support/screens.mjs";
-import { STYLED, unstyled } from "../support/styled.mjs";
+import { reach } from "../support/screens.mjs";
 
 let browser;
 before(async () => { browser = await launch(); });
@@ -115,22 +114,6 @@ test("lazy pages: after a language change the next game's table tells moves in t
     await other.click();
     await page.locator(".news p", { hasText: /vale/ }).first().waitFor();
     await complete(page);
-    await close();
-    await host.close();
-});
-
-// Styles hold while a page needs them, and one that another page has left may hold a little longer: so each comes afresh.
-test("lazy pages: opened by its address each page has the styles of all that it shows", async () => {
-    const host = await site();
-    const { page, close } = await open(browser, host, { width: 360, height: 740, touch: true, mood: "" });
-    await mounted(page);
-    const found = {};
-    for (const [name, screen] of Object.entries(SCREENS)) {
-        if (screen.at !== undefined) continue;
-        await visit(page, host.url, { ...screen, restart: true });
-        for (const what of await page.evaluate(unstyled, STYLED)) (found[what] ??= []).push(name);
-    }
-    assert.deepEqual(found, {});
     await close();
     await host.close();
 });

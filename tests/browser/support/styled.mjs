@@ -12,8 +12,7 @@ export const STYLED = Object.fromEntries(readdirSync(join(DIST, built("styles"))
     return [name, [...new Set([...text.matchAll(/([^{}]+)\{/g)].flatMap(([, whom]) => whom.split(",").flatMap(one => one.trim().match(/^\.([a-z][\w-]*)$/)?.[1] ?? [])))]];
 }));
 
-// In the page: what is shown though the style that it has its looks from is not in force there. The styles of the page
-// before it are no longer, so that a page shows it that forgets to name one.
+// In the page: what is shown though the style that it has its looks from is not in force there.
 export function unstyled(styled) {
     const named = new Set();
     const walk = rules => {
@@ -22,7 +21,10 @@ export function unstyled(styled) {
             if (rule.cssRules) walk(rule.cssRules);
         }
     };
-    for (const sheet of document.styleSheets) if (!sheet.disabled) walk(sheet.cssRules);
+    for (const sheet of document.styleSheets) {
+        // A page that is left takes its styles out of force by their medium.
+        if (matchMedia(sheet.media.mediaText).matches) walk(sheet.cssRules);
+    }
     const found = new Set();
     for (const element of document.querySelectorAll("main *, dialog[open] *")) {
         for (const name of element.classList) {
