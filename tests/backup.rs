@@ -280,6 +280,12 @@ fn a_match_under_way_stays_and_a_finished_one_gives_way_with_those_who_sat_there
         assert_eq!(text(&after, GAME), Some(theirs.as_str()));
         assert_eq!(text(&after, DESK), Some(desk("Beto", false).as_str()));
     }
+    // What was dealt because somebody came to look is no match under way.
+    let unasked = desk("Ana", false).replacen('{', r#"{"unasked":true,"#, 1);
+    let here_unasked = keeps(&[(DESK, &unasked), (GAME, &mine)]);
+    let after = applied(&here_unasked, &plan(&here_unasked, &backup, How::Merge));
+    assert_eq!(text(&after, GAME), Some(theirs.as_str()));
+    assert_eq!(text(&after, DESK), Some(desk("Beto", false).as_str()));
     // Without those who sat there, nobody is said to have.
     let alone = file(&[(GAME, &theirs)]);
     let after = applied(&here(true), &plan(&here(true), &alone, How::Merge));

@@ -21,7 +21,7 @@ use crate::app::pages::records::RECORDS;
 use crate::app::pages::workshop::WORKSHOP;
 use crate::app::services::awake;
 use crate::app::services::back;
-use crate::app::services::dom::{download, focus_at_top, on_window, tell_page};
+use crate::app::services::dom::{focus_at_top, on_window, save_file, tell_page};
 use crate::app::services::keys;
 use crate::app::services::looks;
 use crate::app::services::preferences::Preferences;
@@ -240,6 +240,5 @@ fn OfflineNotice() -> impl IntoView {
 /// Hands a kept text to the visitor as a file.
 fn download_key(app: AppContext, key: &str) {
     let Some(text) = app.storage.rescue(key) else { return };
-    let text = String::from(js_sys::encode_uri_component(&text));
-    download(&format!("data:application/json,{text}"), &format!("{key}.json"));
+    save_file(&text, "application/json", &format!("{key}.json"));
 }

@@ -80,6 +80,7 @@ impl Kind {
                 "workshop" | "hand" | "planilla-deleted" | "planilla-form" | "planilla-start",
                 None,
             ) => Self::Notes,
+            ("planilla-form", Some(id)) if sound(id) => Self::Notes,
             ("played", Some(_)) => Self::Logs,
             ("past", Some(_)) => Self::Codes,
             ("planilla", Some(id)) if sound(id) => Self::Sheet,

@@ -356,14 +356,16 @@ impl Planner {
             return Status::Stays;
         };
         let (table, record) = (format!("{START}game.{}", row.1), format!("{START}desk.{}", row.1));
-        let over = |record: &str| {
+        // Nor is a match under way that was only dealt because somebody came to look.
+        let idle = |record: &str| {
             let record = json::read::<Value>(record).ok();
-            record.and_then(|it| it.get("over")?.as_bool()).unwrap_or(false)
+            let is = |name| record.as_ref().and_then(|it| it.get(name)?.as_bool()).unwrap_or(false);
+            is("over") || is("unasked")
         };
         let here = known.here(&table);
         let brought = known.brought(&table);
         let sound = brought.is_some_and(|thing| thing.kind == Ok(Kind::Match));
-        let free = here.is_none() || known.here(&record).is_some_and(over);
+        let free = here.is_none() || known.here(&record).is_some_and(idle);
         let differs = here != brought.map(|thing| thing.keep.text.as_str());
         match kind {
             Kind::Match if free => {

@@ -112,7 +112,9 @@ pub fn Replay<G: GameUi>(game: GameId, query: String, seen: Seen<G>) -> impl Int
     let session = played
         .as_ref()
         .and_then(|it| Session::<G>::replayed(app, game, &it.save, it.players.clone()));
-    let from = asked(&query, "step").and_then(|step| step.parse().ok()).unwrap_or(begins);
+    // What prose has written behind a number is no part of it.
+    let number = |step: &str| step.split(|it: char| !it.is_ascii_digit()).next()?.parse().ok();
+    let from = asked(&query, "step").and_then(number).unwrap_or(begins);
     match session {
         Some(session) => {
             let back = view! { <WayBack game seed=id list /> }.into_any();

@@ -32,6 +32,9 @@ struct Leaving {
     wanted: Option<String>,
 }
 
+/// The state of an entry begins so if it is ours: other programs write states, too.
+const OURS: &str = "tertulia ";
+
 /// So long a browser may take at the most.
 const LEAVES: Duration = Duration::from_secs(1);
 
@@ -47,7 +50,7 @@ impl Layer {
         OPEN.with_borrow_mut(|open| open.push((id, close)));
         // Where one thing gives way to another its entry is there already.
         if depth() < open() {
-            let state = JsValue::from(open() as u32);
+            let state = JsValue::from(format!("{OURS}{}", open()));
             // Without an entry Back leaves the page, as it would without all this.
             let _ = window().history().map(|history| history.push_state(&state, ""));
         }
@@ -111,5 +114,6 @@ fn open() -> usize {
 /// How many were open when the entry was made that the browser is at.
 fn depth() -> usize {
     let state = window().history().and_then(|history| History::state(&history)).ok();
-    state.and_then(|state| state.as_f64()).map_or(0, |depth| depth as usize)
+    let depth = state.and_then(|state| state.as_string()?.strip_prefix(OURS)?.parse().ok());
+    depth.unwrap_or(0)
 }

@@ -2,12 +2,16 @@
 
 use std::time::Duration;
 
+use js_sys::Array;
 use leptos::ev::EventDescriptor;
 use leptos::html;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
-use web_sys::{Element, FocusOptions, HtmlAnchorElement, HtmlElement, ResizeObserver};
+use web_sys::{
+    Blob, BlobPropertyBag, Element, FocusOptions, HtmlAnchorElement, HtmlElement, ResizeObserver,
+    Url,
+};
 
 /// Puts the focus on the element with this id, once the page has drawn all that the event changed.
 pub fn focus(id: &str) {
@@ -166,6 +170,22 @@ pub fn on_resize(element: NodeRef<html::Div>, act: impl Fn() + Copy + 'static) {
             watcher.observe(&element);
         }
     });
+}
+
+/// Hands a text of any length to the visitor as a file of this name; `kind` is its media type.
+pub fn save_file(text: &str, kind: &str, name: &str) {
+    let options = BlobPropertyBag::new();
+    options.set_type(kind);
+    let blob = Blob::new_with_str_sequence_and_options(&Array::of1(&text.into()), &options);
+    // Neither fails on a text.
+    let Some(address) = blob.ok().and_then(|blob| Url::create_object_url_with_blob(&blob).ok())
+    else {
+        return;
+    };
+    download(&address, name);
+    // Some browsers begin to read it only now.
+    let gone = move || drop(Url::revoke_object_url(&address));
+    set_timeout(gone, Duration::from_secs(60));
 }
 
 /// Hands what lies at an address to the visitor as a file of this name.

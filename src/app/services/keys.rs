@@ -87,7 +87,8 @@ fn edits(key: &str) -> bool {
 
 const FIELDS: &str = "input, textarea, select";
 
-const PRESSED: &str = "button, summary";
+/// What space presses: buttons, and the cards of a line, which it points at.
+const PRESSED: &str = "button, summary, [data-at][tabindex]";
 
 fn is_in(event: &KeyboardEvent, selector: &str) -> bool {
     let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());

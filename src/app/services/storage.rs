@@ -136,14 +136,35 @@ impl Storage {
 
     /// Likewise; logs of old matches give way to it.
     fn put_making_room(self, key: &str, text: &str) -> bool {
-        while !self.put(key, text) {
-            let untrue = self.keeping.get_untracked() == Keeping::Untrue;
-            // What is lost anyway is no reason to let go of anything.
-            if untrue || self.is_held(key) || !self.make_room() {
-                return false;
+        if self.put(key, text) {
+            return true;
+        }
+        // What is lost anyway, or would not fit without any log, is no reason to let go of one.
+        if self.keeping.get_untracked() == Keeping::Untrue
+            || self.is_held(key)
+            || !self.would_fit(key, text)
+        {
+            return false;
+        }
+        while self.make_room() {
+            if self.put(key, text) {
+                return true;
             }
         }
-        true
+        false
+    }
+
+    /// Whether a text would fit were there no logs: what they and the former text do not make room for does so now.
+    fn would_fit(self, key: &str, text: &str) -> bool {
+        let length = |text: String| text.encode_utf16().count();
+        let logs = self.keys(LOGS).into_iter().filter_map(|key| self.read(&key)).map(length);
+        let freed = logs.sum::<usize>() + self.read(key).map_or(0, length);
+        let more = text.encode_utf16().count().saturating_sub(freed);
+        let storage = LocalStorage::raw();
+        let fits = more == 0 || storage.set_item(PROBE, &"x".repeat(more)).is_ok();
+        // There is nothing to be removed where it did not fit.
+        let _ = storage.remove_item(PROBE);
+        fits
     }
 
     /// Whether what is under a key, or that nothing is, outlives the page. Where storage is forbidden nothing does, which

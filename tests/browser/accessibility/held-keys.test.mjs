@@ -123,6 +123,23 @@ test("held keys: a space that is held while something else comes under it does n
     }
 });
 
+test("held keys: a space that is held on a card of the line points at it once", async () => {
+    const { page, context, close } = await at("after a right card");
+    const cdp = await context.newCDPSession(page);
+    const space = (more = {}) => cdp.send("Input.dispatchKeyEvent", { type: "keyDown", key: " ", code: "Space", windowsVirtualKeyCode: 32, text: " ", ...more });
+    await page.keyboard.press("r");
+    await page.locator(".notebook").waitFor();
+    await page.locator("[data-at][data-card][tabindex='0']").first().focus();
+    await space();
+    for (let n = 0; n < 7; n += 1) await space({ autoRepeat: true });
+    await rest(page, 3);
+    assert.equal(await page.locator("[data-at][data-picked]").count(), 1);
+    // Pressed anew, it lets go of it.
+    await space();
+    await soon(async () => assert.equal(await page.locator("[data-at][data-picked]").count(), 0));
+    await close();
+});
+
 // Letters go by what they are, wherever they lie: [screen, the key, where it lies on some other keyboard].
 const LETTERS = [
     ["a card is to be played", "n", "KeyL"], ["after a right card", "p", "KeyR"], ["after a right card", "r", "KeyO"],

@@ -321,7 +321,7 @@ test("replay: rounds are jumped to, and keys go through it: space, arrows, ends,
 
 test("replay: a link may name the step, and one beyond the end is the end", async () => {
     const [row, save] = MATCHES.mastermind;
-    for (const [named, n] of [["&step=3", 3], ["&step=99", 8], ["&step=x", 0]]) {
+    for (const [named, n] of [["&step=3", 3], ["&step=99", 8], ["&step=3’s", 3], ["&step=3-", 3], ["&step=x", 0]]) {
         const { page, close } = await watch(row, save, { step: named });
         await step(page, n);
         await close();

@@ -6,7 +6,8 @@ import { join } from "node:path";
 import { after, before, test as unlimited } from "node:test";
 import { pressAtRest } from "../support/acts.mjs";
 import { DIST } from "../../../build/serve.mjs";
-import { axe, built, complete, launch, mounted, open, site, speaks } from "../support/harness.mjs";
+import { axe, built, complete, launch, mounted, open, rest, site, speaks } from "../support/harness.mjs";
+import { planilla } from "../support/score-sheets.mjs";
 
 const test = (name, body) => unlimited(name, { timeout: 120_000 }, body);
 
@@ -313,6 +314,40 @@ for (const [what, deed] of Object.entries(WANTING)) {
         await host.close();
     });
 }
+
+test("strangers: a field that another program marks as refused does not keep a round from being written", async () => {
+    const host = await site();
+    const { page, close } = await open(browser, host, { hash: "#/sheets/s1", stored: planilla({ kind: "free" }) });
+    await page.locator("#amount-0-0").fill("7");
+    await page.evaluate(() => document.querySelector("#amount-0-1").setAttribute("aria-invalid", "true"));
+    await page.click("#write");
+    await page.locator("#round", { hasText: "Round 2" }).waitFor();
+    // One that is refused does, whatever is written there.
+    await page.locator("#amount-0-0").fill("1.5");
+    await page.locator("#amount-0-0").blur();
+    await page.evaluate(() => document.querySelector("#amount-0-0").removeAttribute("aria-invalid"));
+    await page.click("#write");
+    await rest(page);
+    assert.match(await page.locator("#round").innerText(), /Round 2/);
+    await close();
+    await host.close();
+});
+
+test("strangers: what another program has written as the state of the page's entry does not lead away from it", async () => {
+    const host = await site();
+    const { page, close } = await open(browser, host, { hash: "#/people" });
+    await mounted(page);
+    for (const hash of ["#/history", "#/settings", "#/batalla/rules"]) await page.evaluate(hash => { location.hash = hash; }, hash);
+    for (const state of [3, "3", { depth: 2 }, [2]]) {
+        await page.evaluate(state => history.replaceState(state, ""), state);
+        await page.reload();
+        await mounted(page);
+        await rest(page);
+        assert.equal(await page.evaluate(() => location.hash), "#/batalla/rules");
+    }
+    await close();
+    await host.close();
+});
 
 test("strangers: what is called a key and is none, as where a browser fills in a form, does nothing", async () => {
     const host = await site();

@@ -59,10 +59,10 @@ test("forms: of the first rows that a sly maker reckons with, only those that ca
 });
 
 test("forms: a round under way on a score sheet that cannot be read is set aside", async () => {
-    const { page, close } = await open(browser, host, { hash: "#/sheets/s1", stored: { ...planilla({ kind: "free" }), "tertulia.planilla-form": '{"id":"s1","steps":0,"draft":{"dea' } });
+    const { page, close } = await open(browser, host, { hash: "#/sheets/s1", stored: { ...planilla({ kind: "free" }), "tertulia.planilla-form.s1": '{"id":"s1","steps":0,"draft":{"dea' } });
     await page.locator("#entry").waitFor();
     await page.locator(".notice", { hasText: "cannot be read" }).waitFor();
-    assert.deepEqual(await asides(page), { "tertulia.aside.1.planilla-form": '{"id":"s1","steps":0,"draft":{"dea' });
+    assert.deepEqual(await asides(page), { "tertulia.aside.1.planilla-form.s1": '{"id":"s1","steps":0,"draft":{"dea' });
     await close();
 });
 

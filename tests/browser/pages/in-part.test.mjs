@@ -113,7 +113,7 @@ const RECORDS = {
         it => { it.players[1].colour = "?"; }, "players 2: colour", it => assert.deepEqual([it.players.length, it.players[0].name], [3, "Ana"]),
     ],
     "a round under way on a score sheet": [
-        { stored: planilla({ kind: "free" }), fill: page => page.locator("#amount-0-1").fill("7") }, "tertulia.planilla-form", "#/sheets/s1",
+        { stored: planilla({ kind: "free" }), fill: page => page.locator("#amount-0-1").fill("7") }, "tertulia.planilla-form.s1", "#/sheets/s1",
         it => { it.draft.rows = "?"; }, "draft: rows", it => assert.equal(it.draft.points[1], 7),
     ],
     "when a backup was saved": [{ "tertulia.backup": list({ saved: 5, reminded: 6 }) }, "tertulia.backup", "#/history", it => { it.saved = "?"; }, "saved", it => assert.deepEqual(it, { saved: 0, reminded: 6 })],

@@ -119,6 +119,28 @@ test("people: nobody is called as somebody is on the same sheet who has been for
     await close();
 });
 
+// Where two of one name would sit side by side: what is stored, and where it then stands.
+const SIDE_BY_SIDE = {
+    "at a running table, be it a computer": match({ log: [hide(1, "11223")], sitters: [["Ana"], ["Beto", "club"]] }),
+    "at a running table with nobody else anywhere": match({ log: [hide(1, "11223")], sitters: [["Ana"], ["Beto"]] }),
+    "in a form to begin a match": { "tertulia.setup.batalla": JSON.stringify({ sitters: [{ name: "Ana", computer: null }, { name: "Beto", computer: "club" }] }) },
+    "in a form for a sheet": { "tertulia.planilla-start": JSON.stringify({ terms: { free: {} }, players: [{ name: "Ana", colour: 0 }, { name: "Beto", colour: 1 }] }) },
+};
+for (const [where, stored] of Object.entries(SIDE_BY_SIDE)) {
+    test(`people: nobody is called as somebody beside them ${where}`, async () => {
+        const { page, close } = await enter("#/people", { ...people("Ana", "Carla"), ...stored });
+        await page.locator("#name-0").fill("Beto");
+        await page.click("#rename-0");
+        await page.locator("#told", { hasText: "Somebody has that name already." }).waitFor();
+        assert.deepEqual(await names(page), ["Ana", "Carla"]);
+        for (const [key, text] of Object.entries(stored)) assert.deepEqual(await kept(page, key), JSON.parse(text), key);
+        await page.locator("#name-1").fill("Beto");
+        await page.click("#rename-1");
+        await page.locator("#told", { hasText: "is now called Beto everywhere" }).waitFor();
+        await close();
+    });
+}
+
 test("people: a name of which nothing is seen is none at a table, in the history and in its filter", async () => {
     const odd = ["\u200b", "\u2060\u3164", "\u2800"];
     for (const name of odd) {

@@ -328,6 +328,22 @@ for (const [key, hash] of [[SAVE, GAME], [SHEETS, "#/scores"], ["tertulia.daily"
     });
 }
 
+test("storage: no log of a match is let go of for what would not fit without it either", async () => {
+    const bad = `{"x":"${"y".repeat(3e6)}`, logs = { "tertulia.played.batalla": JSON.stringify([1, 2].map(when => ({ id: `batalla.${when}`, when, log: "z".repeat(1e5) }))) };
+    const { page, close } = await open(browser, host, { hash: "#/people", stored: { "tertulia.rules": bad, ...logs } });
+    await page.locator("main h1").first().waitFor();
+    await page.evaluate(() => {
+        let text = "x".repeat(1 << 20);
+        for (let n = 0; text.length > 1000; n += 1) {
+            try { localStorage[`fill.${n}`] = text; } catch { text = text.slice(text.length / 2); }
+        }
+    });
+    await page.goto(`${host.url}#/workshop`);
+    await page.locator(".notice", { hasText: "no room to set it aside" }).first().waitFor();
+    assert.equal(await page.evaluate(() => localStorage["tertulia.played.batalla"]), logs["tertulia.played.batalla"]);
+    await close();
+});
+
 test("saves: a log with an illegal move is restored up to the move before it, and kept aside whole", async () => {
     const stored = match({ log: [...BEFORE, lay(0, "99999"), lay(0, "11223")] });
     const { page, close } = await begin(stored);

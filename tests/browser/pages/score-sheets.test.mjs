@@ -228,7 +228,7 @@ test("score sheets: a half-filled round comes back after a reload, on its own sh
     assert.ok(await page.locator(at("left-0-5")).isChecked());
     await tap(page, "write");
     assert.equal((await steps(page)).length, 2);
-    assert.equal(await page.evaluate(() => localStorage["tertulia.planilla-form"]), undefined, "what is written is no form any more");
+    assert.equal(await page.evaluate(() => localStorage["tertulia.planilla-form.s1"]), undefined, "what is written is no form any more");
     await close();
 });
 
@@ -244,6 +244,21 @@ test("score sheets: correcting an earlier round keeps the half-filled new round"
     await page.click("#write");
     assert.deepEqual(await totals(page), ["89", "20", "3"]);
     assert.equal(await page.locator(at("amount-0-0")).inputValue(), "0", "once written it is gone");
+    await close();
+});
+
+test("score sheets: each sheet keeps its own half-filled round, until it is deleted", async () => {
+    const { page, close } = await enter("#/sheets/s1", { stored: { ...planilla({ kind: "free" }), ...planilla({ kind: "free", id: "s2" }) } });
+    await page.locator(at("amount-0-0")).fill("7");
+    await page.goto(`${host.url}#/sheets/s2`);
+    await page.locator("#entry").waitFor();
+    await soon(async () => assert.equal(await page.locator(at("amount-0-0")).inputValue(), "0"));
+    await page.locator(at("amount-0-0")).fill("3");
+    for (const [id, points] of [["s1", "7"], ["s2", "3"]]) {
+        await page.goto(`${host.url}#/sheets/${id}`);
+        await page.reload();
+        await soon(async () => assert.equal(await page.locator(at("amount-0-0")).inputValue(), points));
+    }
     await close();
 });
 

@@ -16,7 +16,7 @@ before(async () => { [browser, host] = [await launch(), await site()]; });
 after(() => Promise.all([browser.close(), host.close()]));
 
 const RULES = "tertulia.workshop", BENCH = "tertulia.helper.regla-secreta", SHEET = "tertulia.planilla.s1";
-const MAKE = "tertulia.make.mastermind", START = "tertulia.planilla-start", ROUND = "tertulia.planilla-form";
+const MAKE = "tertulia.make.mastermind", START = "tertulia.planilla-start", ROUND = "tertulia.planilla-form.s1";
 
 // In a page, before it starts: nobody tells it what other tabs do.
 function untold() {

@@ -2,16 +2,16 @@
 
 use std::rc::Rc;
 
-use js_sys::{Array, Date};
+use js_sys::Date;
 use tertulia::backup::write;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
-use web_sys::{Blob, BlobPropertyBag, File, FileReader, Url};
+use web_sys::{File, FileReader};
 
 use super::apply::here;
 use crate::app::context::AppContext;
 use crate::app::services::calendar::today;
-use crate::app::services::dom::download;
+use crate::app::services::dom::save_file;
 
 /// A file may have so many million bytes: more than any storage holds.
 pub const LARGEST: u32 = 40;
@@ -20,19 +20,7 @@ pub const LARGEST: u32 = 40;
 pub fn save(app: AppContext) {
     let date = String::from(Date::new_0().to_iso_string());
     let text = write(&here(app), &date, env!("CARGO_PKG_VERSION"));
-    let kind = BlobPropertyBag::new();
-    kind.set_type("application/json");
-    let parts = Array::of1(&text.into());
-    let blob = Blob::new_with_str_sequence_and_options(&parts, &kind);
-    // Neither fails on a text.
-    let Some(address) = blob.ok().and_then(|blob| Url::create_object_url_with_blob(&blob).ok())
-    else {
-        return;
-    };
-    download(&address, &format!("tertulia-{}.json", today()));
-    // Some browsers begin to read it only now.
-    let gone = move || drop(Url::revoke_object_url(&address));
-    leptos::prelude::set_timeout(gone, std::time::Duration::from_secs(60));
+    save_file(&text, "application/json", &format!("tertulia-{}.json", today()));
 }
 
 /// Reads a file, of which its name is handed on, too; what is too large to be a backup is not read.

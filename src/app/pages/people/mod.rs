@@ -21,6 +21,19 @@ use crate::app::services::storage::Keeping;
 use crate::app::session::people::{self, everybody};
 use crate::app::session::records;
 
+/// Where names stand in what is stored.
+const NAMES: &[&str] = &["name", "names"];
+/// What begins so is of tables.
+const TABLES: &[&str] = &["tertulia.setup.", "tertulia.desk.", "tertulia.played."];
+/// What begins so is kept by hand.
+const BY_HAND: &[&str] = &[
+    "tertulia.planilla.",
+    "tertulia.planilla-deleted",
+    "tertulia.planilla-start",
+    "tertulia.past.",
+    "tertulia.helper.",
+];
+
 /// The page.
 #[derive(Clone, Copy)]
 struct Page {
@@ -280,17 +293,21 @@ impl Page {
         focus(&format!("name-{at}"));
     }
 
-    /// Whether a sheet that is kept by hand has both names: who is forgotten still has a place there.
+    /// Whether both names stand together anywhere: at a table, be it a computer's, on a sheet, or filled in for one. Who
+    /// is forgotten still has a place on a sheet.
     fn beside(self, old: &str, new: &str) -> bool {
         let storage = self.app.storage;
         if name::same(old, new) {
             return false;
         }
-        let mut keys =
-            ["tertulia.planilla.", "tertulia.helper."].into_iter().flat_map(|it| storage.keys(it));
-        keys.any(|key| {
-            let Some(mut sheet) = storage.get::<Value>(&key) else { return false };
-            [old, new].iter().all(|it| json::replace(&mut sheet, &["name", "names"], it, it))
+        let both =
+            |it: &mut Value| [old, new].iter().all(|name| json::replace(it, NAMES, name, name));
+        let mut keys = TABLES.iter().chain(BY_HAND).flat_map(|start| storage.keys(start));
+        keys.any(|key| match storage.get::<Value>(&key) {
+            // A list of matches or sheets, each with those who played it.
+            Some(Value::Array(mut entries)) => entries.iter_mut().any(both),
+            Some(mut record) => both(&mut record),
+            None => false,
         })
     }
 
@@ -305,19 +322,11 @@ impl Page {
             _ => all.iter_mut().filter(|it| is_old(it)).for_each(|it| new.clone_into(&mut it.name)),
         });
         records::change(app, |stored| stored.rename(old, new));
-        let mut starts = vec!["tertulia.setup.", "tertulia.desk.", "tertulia.played."];
-        if !new.is_empty() {
-            starts.extend([
-                "tertulia.planilla.",
-                "tertulia.planilla-deleted",
-                "tertulia.planilla-start",
-            ]);
-            starts.extend(["tertulia.past.", "tertulia.helper."]);
-        }
+        let by_hand = if new.is_empty() { &[] } else { BY_HAND };
         let mut written = vec![people::PEOPLE.to_owned(), records::KEY.to_owned()];
-        for key in starts.into_iter().flat_map(|start| app.storage.keys(start)) {
+        for key in TABLES.iter().chain(by_hand).flat_map(|start| app.storage.keys(start)) {
             let Some(mut value) = app.storage.get::<Value>(&key) else { continue };
-            if json::replace(&mut value, &["name", "names"], old, new) {
+            if json::replace(&mut value, NAMES, old, new) {
                 // A match under way that another tab has open would keep the old name.
                 take_over(std::iter::once(key.as_str()));
                 app.storage.write(&key, &json::write(&value));

@@ -7,13 +7,12 @@ use tertulia::score_sheet::csv::{self, Cell, Style};
 use super::page::Page;
 use super::{kept, says};
 use crate::app::pages::score_sheets::words::words;
+use crate::app::services::dom::save_file;
 use crate::app::services::lang::Lang;
 
 /// Hands the sheet to the visitor as a file.
 pub fn download(page: Page) {
-    let text = String::from(js_sys::encode_uri_component(&table(page)));
-    let address = format!("data:text/csv;charset=utf-8,{text}");
-    crate::app::services::dom::download(&address, &format!("{}.csv", file(page)));
+    save_file(&table(page), "text/csv;charset=utf-8", &format!("{}.csv", file(page)));
 }
 
 /// A name for the file: the title, without what file systems do not like.

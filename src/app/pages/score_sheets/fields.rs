@@ -1,5 +1,7 @@
 //! What is filled in by touch: choices of a few and numbers, with buttons as large as fingers.
 
+use std::collections::BTreeSet;
+
 use leptos::{html, prelude::*};
 use tertulia::core::number;
 use web_sys::HtmlInputElement;
@@ -96,13 +98,32 @@ fn whole(field: &HtmlInputElement) -> Option<i32> {
     if text.is_empty() && field.check_validity() { Some(0) } else { number::whole(&text) }
 }
 
-/// Goes to the first field whose number was refused. Tells whether there is one.
-pub fn refused_field() -> bool {
-    let field = document().query_selector(".amount input[aria-invalid=true]").ok().flatten();
-    field.is_some_and(|field| {
-        focus(&field.id());
-        true
-    })
+/// The fields of a form whose numbers were refused, by their ids: [`Amount`] looks for it among the contexts, and
+/// whoever writes the form asks it. What the page shows of that, other programs may show, too.
+#[derive(Clone, Copy)]
+pub struct Refused(StoredValue<BTreeSet<String>>);
+
+impl Refused {
+    /// For the form that is shown below.
+    pub fn provide() -> Self {
+        let refused = Self(StoredValue::default());
+        provide_context(refused);
+        refused
+    }
+
+    /// Whether the field is one of them from now on. The form may have gone.
+    fn mark(self, id: &str, is_refused: bool) {
+        self.0.try_update_value(|all| match is_refused {
+            true => all.insert(id.to_owned()),
+            false => all.remove(id),
+        });
+    }
+
+    /// Goes to one of them. Tells whether there is any.
+    pub fn focus(self) -> bool {
+        let id = self.0.with_value(|all| all.first().cloned());
+        id.inspect(|id| focus(id)).is_some()
+    }
 }
 
 /// A number in a row with its name: buttons to both sides, by ones and by the third of `range`, which says
@@ -120,6 +141,14 @@ pub fn Amount(
     let (least, most, leap) = range;
     let field = NodeRef::<html::Input>::new();
     let refused = RwSignal::new(None::<String>);
+    if let Some(all) = use_context::<Refused>() {
+        let field = id.clone();
+        Effect::new({
+            let field = field.clone();
+            move || all.mark(&field, refused.with(Option::is_some))
+        });
+        on_cleanup(move || all.mark(&field, false));
+    }
     let show = move |now: &str| {
         refused.set(None);
         if let Some(field) = field.get_untracked() {

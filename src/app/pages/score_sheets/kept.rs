@@ -12,13 +12,17 @@ use crate::app::context::AppContext;
 const START: &str = "tertulia.planilla.";
 /// The sheets that were deleted, until nobody wants them back.
 const DELETED: &str = "tertulia.planilla-deleted";
-/// The round that is being filled in, of the sheet on which that was done last.
+/// The round that is being filled in on a sheet is kept under this and the sheet's id. An earlier version kept one alone.
 const FORM: &str = "tertulia.planilla-form";
 /// So many can be brought back.
 const MOST_DELETED: usize = 12;
 
 pub fn key(id: &str) -> String {
     [START, id].concat()
+}
+
+fn form_key(id: &str) -> String {
+    [FORM, ".", id].concat()
 }
 
 /// A sheet; what cannot be read of it is kept aside, and what a later version wrote stays. Either is said.
@@ -81,7 +85,8 @@ struct Form {
 pub fn under_way(app: AppContext, sheet: &ScoreSheet) -> Option<Draft> {
     let first = Form { id: String::new(), steps: 0, draft: Draft::new(sheet) };
     let read = |text: &str| json::in_part(text, &first, &|_| true);
-    let form = app.kept_parts(FORM, app.words().sheets(), |_: &Form| true, read)?;
+    let form = |key: &str| app.kept_parts(key, app.words().sheets(), |_: &Form| true, read);
+    let form = form(&form_key(&sheet.id)).or_else(|| form(FORM))?;
     let same = form.id == sheet.id && form.steps == sheet.steps().len();
     (same && form.draft.fits(sheet)).then_some(form.draft)
 }
@@ -105,20 +110,24 @@ pub fn keep_under_way(
     };
     let (before, text) = before.unzip();
     let text = text.flatten();
+    let key = form_key(&sheet.id);
     if *draft == Draft::new(sheet) {
-        if text.is_some() && app.storage.read(FORM) == text {
-            app.storage.delete(FORM);
+        if text.is_some() && app.storage.read(&key) == text {
+            app.storage.delete(&key);
         }
         return (draft.clone(), None);
     }
     let after = form(draft);
-    let there = app.storage.get::<Form>(FORM);
-    match before.filter(|_| there.is_some_and(|it| it.id == after.id && it.steps == after.steps)) {
-        Some(before) => app.storage.redo(FORM, &form(&before), &after, |_| true),
+    let there = app.storage.get::<Form>(&key);
+    match before.filter(|_| there.is_some_and(|it| it.steps == after.steps)) {
+        Some(before) => app.storage.redo(&key, &form(&before), &after, |_| true),
         // What stands there is of another round.
-        None => _ = app.storage.write(FORM, &json::write(&after)),
+        None => _ = app.storage.write(&key, &json::write(&after)),
     }
-    (draft.clone(), app.storage.read(FORM))
+    if app.storage.get::<Form>(FORM).is_some_and(|it| it.id == sheet.id) {
+        app.storage.delete(FORM);
+    }
+    (draft.clone(), app.storage.read(&key))
 }
 
 /// Hears when another tab writes, deletes or brings back a sheet.
@@ -134,6 +143,7 @@ pub fn delete(app: AppContext, sheet: &ScoreSheet) {
         all.truncate(MOST_DELETED);
     });
     app.storage.delete(&key(&sheet.id));
+    app.storage.delete(&form_key(&sheet.id));
     // Where there was no room for its copy there is now.
     if !app.storage.outlives(DELETED) {
         app.change_list(DELETED, app.words().sheets(), |_: &mut Vec<ScoreSheet>| {});

@@ -6,7 +6,7 @@ use tertulia::score_sheet::{Kind, Refusal, ScoreSheet, Step};
 
 use super::chart::Chart;
 use super::draft::Draft;
-use super::fields::refused_field;
+use super::fields::Refused;
 use super::form::Form;
 use super::paper::{Paper, Ranking};
 use super::tools::{Naming, Tools};
@@ -27,6 +27,7 @@ pub struct Page {
     begun: StoredValue<Option<Draft>>,
     /// When the last round was written, in milliseconds.
     written: StoredValue<f64>,
+    refused: Refused,
 }
 
 /// What is done with a sheet.
@@ -99,7 +100,7 @@ impl Page {
         let draft = RwSignal::new(under_way.unwrap_or_else(|| Draft::new(&sheet)));
         let sheet = RwSignal::new(sheet);
         let (begun, written) = (StoredValue::new(None), StoredValue::new(0.0));
-        let page = Self { app, sheet, draft, begun, written };
+        let page = Self { app, sheet, draft, begun, written, refused: Refused::provide() };
         // A tablet that lets go of the page in the midst of a round gives it back as it was.
         Effect::new(move |before: Option<kept::Filled>| {
             draft.with(|draft| {
@@ -199,7 +200,7 @@ impl Page {
 
     /// Writes the round of the form.
     pub fn write(self) {
-        if refused_field() {
+        if self.refused.focus() {
             return;
         }
         // The second of two taps in a row would write a round in which nothing happened.

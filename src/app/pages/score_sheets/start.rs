@@ -7,7 +7,7 @@ use tertulia::games::GameId;
 use tertulia::games::mastermind::Count;
 use tertulia::score_sheet::{Form, Kind, Person, ScoreSheet, Terms};
 
-use super::fields::{Amount, Choice, refused_field, texts};
+use super::fields::{Amount, Choice, Refused, texts};
 use super::people::{Players, Refused, free, refused};
 use super::{game_name, kept};
 use crate::app::components::{NumberField, Toggle};
@@ -44,6 +44,7 @@ pub fn Start() -> impl IntoView {
     let app = use_app();
     let w = words(app);
     let fresh = app.kept_in_part(KEY, app.words().sheets(), Fresh::first(), Fresh::sound);
+    let fields = Refused::provide();
     let terms = RwSignal::new(fresh.terms);
     let kind = Memo::new(move |_| terms.with(|terms| terms.kind));
     let seats = RwSignal::new(fresh.players);
@@ -60,7 +61,7 @@ pub fn Start() -> impl IntoView {
     };
     let begin = move |_| {
         // What cannot be is said under the names already.
-        if refused(app, seats).is_some() || refused_field() {
+        if refused(app, seats).is_some() || fields.focus() {
             return;
         }
         let players = seats.get_untracked();
