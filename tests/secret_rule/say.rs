@@ -51,8 +51,16 @@ fn the_three_languages_have_the_same_phrases() {
     }
 }
 
+/// Which ranks a set has is told in brackets in English, and nothing else is.
+const LISTS: [&str; 4] = [
+    " (ace, 4, 6, 8, 9, 10 or queen)",
+    " (2, 3, 5, 7, jack or king)",
+    " (ace, 4 or 9)",
+    " (ace, 2, 3, 5, 8 or king)",
+];
+
 /// Whatever the tree: sentences with a capital and a full stop, nothing left unfilled, no name of a
-/// phrase that is missing, no brackets.
+/// phrase that is missing, no brackets but those.
 #[test]
 fn every_tree_is_said_whole() {
     let mut rng = Rng::from_seed(9);
@@ -61,6 +69,7 @@ fn every_tree_is_said_whole() {
         for (lang, book) in &books() {
             for form in [Form::Long, Form::Short] {
                 let text = say(&rule, book, form);
+                let text = LISTS.iter().fold(text, |text, list| text.replace(list, ""));
                 let bad = text.contains(['{', '}', '(', ')', '[', ']', '|'])
                     || text.contains("  ")
                     || text.contains(['·', '/'])

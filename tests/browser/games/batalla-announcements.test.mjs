@@ -70,7 +70,7 @@ for (const [what, [tricks, { at = "mine choose", ...more }, key, told]] of Objec
 
 test("batalla: names in a row are joined as the language joins them", async () => {
     const told = {
-        en: [["Bruno", "Inés"], "Nobody has chosen yet. Still to choose: Bruno, Inés and you."],
+        en: [["Bruno", "Inés"], "Nobody has chosen yet. Still to choose: you, Bruno and Inés."],
         es: [["Bruno", "Inés"], "Nadie ha elegido aún. Sin elegir: Bruno, Inés y tú."],
         it: [["Bruno", "Elena"], "Nessuno ha ancora scelto. Scelta da fare: Bruno, Elena e tu."],
     };

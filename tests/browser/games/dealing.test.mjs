@@ -88,7 +88,7 @@ test("dealing: a multiple of the number of cards since the last king is built by
     await reach(page, "mine rule");
     await tapOn(page, "#build > summary");
     await page.locator(".building #part").waitFor();
-    await part(page, "part", "A number, a multiple of another");
+    await part(page, "part", "A multiple of another number");
     await part(page, "part-1.0", "How many since the last of a group");
     await part(page, "part-1.0-0.0", "Chosen ranks");
     await tick(page, "K", "A", "4");

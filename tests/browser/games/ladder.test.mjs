@@ -121,7 +121,7 @@ test("ladder: a wrong guess counts as a card, which is said beforehand", async (
     await says(table.page, ".rung-head", /2 cartas/);
     await says(table.page, "#why", /si fallas, cuenta como una carta/);
     await table.page.click("#guess");
-    await says(table.page, "#say-it", /Fallar cuenta como carta/);
+    await says(table.page, "#say-it", /Fallar cuenta como una carta/);
     await table.page.click("#say-it");
     await says(table.page, ".rung-head", /3 cartas/);
     await table.close();

@@ -96,9 +96,9 @@ test("history: an address that names no game says so, and shows all", async () =
     }
 });
 
-test("history: several winners are joined as the language joins them, with you last", async () => {
+test("history: several winners are joined as the language joins them, with you last, in English first", async () => {
     const shared = fact("batalla", ["", ["Bruno", "master"], ["Ines", "master"]], [line(null, "last", 42, [1, 1, 0])], [0, 1]);
-    for (const [lang, came] of [["es", "Victoria: Bruno y tú"], ["it", "Vittoria: Bruno e tu"], ["en", "Won by Bruno and you"]]) {
+    for (const [lang, came] of [["es", "Victoria: Bruno y tú"], ["it", "Vittoria: Bruno e tu"], ["en", "Won by you and Bruno"]]) {
         const { page, close } = await enter("#/history", facts(shared), ".match", { lang });
         assert.equal(await page.locator(".match .came").innerText(), came);
         await close();

@@ -253,7 +253,7 @@ test("workshop: cards are tried, refused ones lie below, and the first contradic
     assert.equal(await page.locator("#line > li").count(), 2);
     assert.equal(await page.locator("#line > li >> nth=0").locator(".side-cards li").count(), 1);
     assert.match(await text(page, "#explains"), /explains every card/);
-    await choose(page, "#part", "It is like another");
+    await choose(page, "#part", "It is the same as another");
     assert.match(await text(page, "#explains"), /does not explain the 7 of hearts, rejected after card number 1/);
     assert.equal(await page.locator(".card[data-wrong]").count(), 2);
     // Somebody else judges.
@@ -404,7 +404,7 @@ test("workshop: the notebook keeps each rule once, and says which are refuted", 
     const { page, close } = await enter(draft("other(colour)", ["4D", "QS"], [[1, "7H"]]));
     await unfold(page, "#notes");
     await page.click("#note");
-    await choose(page, "#part", "It is like another");
+    await choose(page, "#part", "It is the same as another");
     await page.click("#note");
     await page.click("#note");
     assert.match(await text(page, "#said"), /already noted/);
@@ -453,7 +453,7 @@ test("workshop: comparing two rules finds them the same, or a card that tells th
         await page.waitForFunction(() => /same/.test(document.querySelector("#compared").textContent));
         return text(page, "#compared");
     };
-    assert.match(await ask(0), /It is the same rule/);
+    assert.match(await ask(0), /They are the same rule/);
     assert.match(await ask(1), /Not the same: now (your rule|the other) accepts the \w+ of \w+/);
     await close();
 });

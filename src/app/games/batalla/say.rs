@@ -10,7 +10,7 @@ use tertulia::games::batalla::{
 use super::words::table::{Words, named, words};
 use crate::app::components::cards;
 use crate::app::services::lang::Lang;
-use crate::app::services::translations::{joined, words as frame};
+use crate::app::services::translations::{in_order, joined, words as frame};
 use crate::app::session::Remark;
 
 /// A card's name.
@@ -218,8 +218,7 @@ pub fn taken_back(lang: Lang, action: &Action, seen: bool) -> String {
 /// Who has won a match, or between whom it is a draw.
 pub fn winner(lang: Lang, names: &[String], outcome: &Outcome) -> String {
     let mut best: Vec<&str> = outcome.winners.iter().map(|seat| name(names, seat)).collect();
-    // Whoever plays alone is named last: “you”.
-    best.sort_by_key(|name| Lang::is_you(name));
+    in_order(lang, &mut best);
     match best.split_last() {
         None => frame(lang).draw().to_owned(),
         Some((one, [])) => frame(lang).wins(one),

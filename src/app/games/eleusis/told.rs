@@ -16,7 +16,9 @@ use super::words::told::{Words, words};
 use crate::app::components::cards::{name as card_name, names as card_names};
 use crate::app::components::rule_builder::words::said;
 use crate::app::services::lang::Lang;
-use crate::app::services::translations::{behind_colon, joined, nth, stopped, words as frame};
+use crate::app::services::translations::{
+    behind_colon, in_order, joined, nth, stopped, words as frame,
+};
 use crate::app::session::Remark;
 
 /// A rule in the text form, in words; as it stands if it is none.
@@ -174,8 +176,7 @@ pub fn taken_back(lang: Lang, action: &Action, seen: bool) -> String {
 pub fn winner(lang: Lang, names: &[String], outcome: &Outcome) -> String {
     let mut best: Vec<&str> =
         outcome.winners.iter().filter_map(|seat| Some(names.get(seat.index())?.as_str())).collect();
-    // Whoever plays alone is named last: “you”.
-    best.sort_by_key(|name| Lang::is_you(name));
+    in_order(lang, &mut best);
     match best.split_last() {
         None => frame(lang).draw().to_owned(),
         Some((one, [])) => frame(lang).wins(one),

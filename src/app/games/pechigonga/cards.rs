@@ -30,14 +30,20 @@ pub fn sorted(cards: Cards) -> Vec<Card> {
 
 /// Cards in a row with what they are called; those of `lit` stand out.
 #[component]
-pub fn CardRow(cards: Cards, #[prop(optional)] lit: Cards) -> impl IntoView {
+pub fn CardRow(
+    cards: Cards,
+    #[prop(optional)] lit: Cards,
+    /// What is heard behind them, where something follows.
+    #[prop(optional)]
+    mark: &'static str,
+) -> impl IntoView {
     let told = names(use_app().lang(), cards);
     let faces = sorted(cards).into_iter();
     let faces = faces.map(|card| view! { <SpanishCardFace card lit=lit.contains(card) /> });
     let faces = faces.collect_view();
     view! {
         <span class="naipes" data-some=!lit.is_empty()>
-            <span class="unseen">{told}</span>
+            <span class="unseen">{told} {mark}</span>
             {faces}
         </span>
     }

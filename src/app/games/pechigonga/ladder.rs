@@ -61,11 +61,9 @@ pub fn Ladder(controller: Controller) -> impl IntoView {
         });
         view! {
             <li data-own=like_own>
-                <CardRow cards=hand lit />
-                <Pause mark=": " />
+                <CardRow cards=hand lit mark=":" />
                 <span class="step-told">
-                    <b>{say::class(lang, *class)}</b>
-                    <Pause mark=": " />
+                    <b>{say::class(lang, *class)} <Pause mark=": " /></b>
                     <span>{nth(w.classes_why(), *class as usize)}"."</span>
                     " "
                     {mine}

@@ -279,14 +279,15 @@ fn ShownHand(controller: Controller, shown: Shown, gain: Option<i32>) -> impl In
     let told = format!("{}: {}", capital(name(&names, shown.seat)), say::value(lang, shown.value));
     let many = shown.cards.len() > 4;
     let lit = if gain.is_some() { shown.cards } else { Cards::NONE };
-    let gain = gain.map(
-        |chips| view! { <Chips class="gain" told=w.chips(&minus(chips)) figure=signed(chips) /> },
-    );
+    let pause = if gain.is_some() { ", " } else { ": " };
+    let gain = gain.map(|chips| {
+        let told = w.chips(&minus(chips)) + ":";
+        view! { <Chips class="gain" told figure=signed(chips) /> }
+    });
     view! {
         <span class="shown" data-many=many data-seat=shown.seat.0.to_string()>
-            <span>{told} <Pause /></span>
+            <span>{told} <Pause mark=pause /></span>
             {gain}
-            <Pause mark=": " />
             <CardRow cards=shown.cards lit />
         </span>
     }

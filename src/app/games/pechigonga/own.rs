@@ -45,8 +45,7 @@ fn SetAside(controller: Controller) -> impl IntoView {
         (!cards.is_empty()).then(|| {
             view! {
                 <p class="aside" id="aside">
-                    <span>{controller.words().aside_cards()}</span>
-                    <Pause mark=": " />
+                    <span>{controller.words().aside_cards()} <Pause mark=": " /></span>
                     <CardRow cards />
                 </p>
             }

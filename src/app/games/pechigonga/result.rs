@@ -271,8 +271,7 @@ fn Paid(controller: Controller, prize: Prize) -> impl IntoView {
             </b>
             <span class="shown" data-many=true>
                 <span>{told} <Pause /></span>
-                <Chips class="gain" told=w.chips(&minus(chips)) figure=signed(chips) />
-                <Pause mark=": " />
+                <Chips class="gain" told=w.chips(&minus(chips)) + ":" figure=signed(chips) />
                 <CardRow cards lit=cards />
             </span>
         </li>

@@ -10,7 +10,7 @@ use super::cards;
 use super::words::table::{Words, words};
 use crate::app::services::lang::Lang;
 use crate::app::services::translations::numbers::{minus, signed};
-use crate::app::services::translations::{joined, listed, nth, stopped, words as frame};
+use crate::app::services::translations::{in_order, joined, listed, nth, stopped, words as frame};
 use crate::app::session::Remark;
 
 pub fn name(names: &[String], seat: Seat) -> &str {
@@ -203,8 +203,7 @@ pub fn event(lang: Lang, names: &[String], _: &Options, event: &Event) -> Option
 /// Who has won a match, or between whom it is a draw.
 pub fn winner(lang: Lang, names: &[String], outcome: &Outcome) -> String {
     let mut best: Vec<&str> = outcome.winners.iter().map(|seat| name(names, seat)).collect();
-    // Whoever plays alone is named last: “you”.
-    best.sort_by_key(|name| Lang::is_you(name));
+    in_order(lang, &mut best);
     match best.split_last() {
         None => frame(lang).draw().to_owned(),
         Some((one, [])) => frame(lang).wins(one),

@@ -88,7 +88,7 @@ fn FoldedSheet(record: MatchRecord, whole: String) -> impl IntoView {
     view! {
         <details on:toggle=move |_| opened.set(true)>
             <summary>
-                {app.words().sheet()} <span class="pause">{format!(": {whole}")}</span>
+                <span>{app.words().sheet()} <span class="pause">{format!(": {whole}")}</span></span>
             </summary>
             {move || opened.get().then(&table)}
         </details>

@@ -266,10 +266,22 @@ pub fn words(lang: Lang) -> &'static Words {
     WORDS.with(|words| words.get(lang, Words::read))
 }
 
-/// Names or numbers in a row, as they stand in a sentence: “Ana, Bruno and you”. Whoever is called “you” comes last.
+/// Puts whoever plays alone where they stand in a row: “Ana y tú”, “Ana e tu”, but in English “you and Ana”.
+pub fn in_order(lang: Lang, names: &mut [&str]) {
+    let first = lang == Lang::En;
+    names.sort_by_key(|name| Lang::is_you(name) != first);
+    if let [name, _, ..] = names
+        && first
+        && Lang::is_you(name)
+    {
+        *name = "you";
+    }
+}
+
+/// Names or numbers in a row, as they stand in a sentence: “Ana, Bruno and Carla”.
 pub fn listed(lang: Lang, each: &mut dyn Iterator<Item = &str>) -> String {
     let mut each: Vec<&str> = each.collect();
-    each.sort_by_key(|name| Lang::is_you(name));
+    in_order(lang, &mut each);
     match each.split_last() {
         None => String::new(),
         Some((one, [])) => (*one).to_owned(),
@@ -281,4 +293,30 @@ pub fn listed(lang: Lang, each: &mut dyn Iterator<Item = &str>) -> String {
 pub fn game_words(w: &'static Words, game: GameId) -> GameWords {
     let (name, tagline) = pairs(w.games()).nth(game.place()).unwrap_or_default();
     GameWords { name, tagline }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::in_order;
+    use crate::app::services::lang::Lang;
+
+    #[test]
+    fn whoever_plays_alone_comes_last_and_in_english_first() {
+        let row = |lang, mut names: Vec<&'static str>| {
+            in_order(lang, &mut names);
+            names.join(" ")
+        };
+        for lang in [Lang::Es, Lang::It] {
+            assert_eq!(
+                row(lang, vec!["Ana", lang.you(), "Bruno"]),
+                ["Ana Bruno", lang.you()].join(" ")
+            );
+        }
+        // A match keeps the name when the language changes.
+        for name in Lang::ALL.map(Lang::you) {
+            assert_eq!(row(Lang::En, vec!["Ana", "Bruno", name]), "you Ana Bruno");
+        }
+        assert_eq!(row(Lang::En, vec!["You"]), "You");
+        assert_eq!(row(Lang::En, vec!["Bruno", "Ana"]), "Bruno Ana");
+    }
 }
