@@ -5,7 +5,6 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::ops::{Bound, Deref};
 
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 
 use super::kind::Kind;
 use super::{Backup, Keep, Reason, START, Thing, belongs, merge};
@@ -356,10 +355,8 @@ impl Planner {
             return Status::Stays;
         };
         let (table, record) = (format!("{START}game.{}", row.1), format!("{START}desk.{}", row.1));
-        let over = |record: &str| {
-            let record = json::read::<Value>(record).ok();
-            record.and_then(|it| it.get("over")?.as_bool()).unwrap_or(false)
-        };
+        // As the page reads it: what is damaged in the record costs that alone.
+        let over = |record: &str| json::field(record, "over").unwrap_or(false);
         let here = known.here(&table);
         let brought = known.brought(&table);
         let sound = brought.is_some_and(|thing| thing.kind == Ok(Kind::Match));
