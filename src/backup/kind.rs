@@ -126,8 +126,15 @@ impl Kind {
             Self::Rules => from_str::<Vec<String>>(text).map(drop),
             Self::Days => from_str::<Book>(text).map(drop),
             Self::Rungs => from_str::<Climb>(text).map(drop),
-            Self::Match => from_str::<Head>(text).map(drop),
-            Self::Seats => from_str::<Part>(text).map(drop),
+            // Who opens a damaged one reads what is left of it.
+            Self::Match => match from_str::<Head>(text) {
+                Err(_) if ["game", "rules"].iter().all(|name| has(text, name)) => Ok(()),
+                head => head.map(drop),
+            },
+            Self::Seats => match from_str::<Part>(text) {
+                Err(_) if has(text, "sitters") || has(text, "over") => Ok(()),
+                record => record.map(drop),
+            },
             Self::Setting | Self::Notes | Self::Aside => Ok(()),
         }
     }
@@ -149,6 +156,11 @@ impl Sound {
         let rest: Value = from_str(&entries.rest).ok().filter(|_| !entries.sound.is_empty())?;
         Some(Self { text: json::write(&rest), bad: entries.bad, lost: entries.lost })
     }
+}
+
+/// Whether a record that may be damaged has a field of this name.
+fn has(record: &str, name: &str) -> bool {
+    json::fields(record).is_some_and(|all| all.iter().any(|(other, _)| other == name))
 }
 
 /// Whether a sheet may be called so: letters and digits, as its address needs it.

@@ -241,12 +241,18 @@ pub(super) enum Sheets {
 
 /// How two sheets of the same name stand to each other.
 pub(super) fn sheets(here: &str, there: &str) -> Option<Sheets> {
-    let (one, other) = (json::read::<Value>(here).ok()?, json::read::<Value>(there).ok()?);
-    let steps = |value: &Value| -> Option<Vec<String>> {
-        Some(value.get("steps")?.as_array()?.iter().map(json::write).collect())
+    // Field by field and step by step: either may be damaged.
+    let (one, other) = (json::fields(here)?, json::fields(there)?);
+    let written =
+        |text: &str| json::read(text).map_or(text.to_owned(), |it: Value| json::write(&it));
+    let field = |sheet: &[(String, &str)], name: &str| {
+        sheet.iter().find(|(other, _)| other == name).map(|(_, text)| written(text))
+    };
+    let steps = |sheet: &[(String, &str)]| -> Option<Vec<String>> {
+        let (_, steps) = sheet.iter().find(|(name, _)| name == "steps")?;
+        Some(json::items(steps)?.into_iter().map(written).collect())
     };
     let (here, there) = (steps(&one)?, steps(&other)?);
-    let field = |value: &Value, name: &str| value.get(name).map(json::write);
     let alike = ["title", "when", "terms", "players"];
     let alike = alike.iter().all(|name| field(&one, name) == field(&other, name));
     Some(match alike {

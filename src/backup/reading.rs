@@ -3,7 +3,6 @@
 use std::collections::BTreeSet;
 use std::ops::Range;
 
-use serde::de::Error as _;
 use serde_json::value::RawValue;
 use serde_json::{Error, Value, from_str};
 
@@ -130,10 +129,8 @@ impl Reading {
         let Some(kind) = known else { return thing(text, Err(Reason::Name), Vec::new()) };
         let shape = match form {
             Form::Plain => kind.check(value),
-            Form::Rescued => kind.check(&text),
-            // It may be kept aside, and no more.
-            Form::Text if kind == Kind::Aside => Ok(()),
-            Form::Text => Err(Error::custom("no JSON")),
+            // Whatever the page can read it takes back, as it stood.
+            Form::Text | Form::Rescued => kind.check(&text),
         };
         match shape {
             Ok(()) => thing(text, Ok(kind), Vec::new()),

@@ -2,10 +2,12 @@
 //! here is how a text is written and read, where reading stopped, and what several types have in common.
 
 mod in_part;
+mod parts;
 mod records;
 mod redo;
 
 pub use in_part::{InPart, in_part};
+pub use parts::{fields, items};
 pub use records::{Longer, at_head, parted};
 pub use redo::{over, redo};
 
@@ -207,9 +209,14 @@ fn first(text: &str) -> Result<&str, usize> {
 /// assert_eq!(field::<bool>(r#"{"a":[1,?],"over":true,"#, "over"), Some(true));
 /// ```
 pub fn field<T: DeserializeOwned>(record: &str, name: &str) -> Option<T> {
+    serde_json::from_str(found(record, name)?).ok()
+}
+
+/// The text of what stands there; none where it is no JSON.
+fn found<'a>(record: &'a str, name: &str) -> Option<&'a str> {
     // Quotation marks within a text have a backslash before them.
     let (_, value) = record.split_once(&format!("\"{name}\":"))?;
-    serde_json::from_str(first(value).ok()?).ok()
+    first(value).ok()
 }
 
 /// So many letters of a name are told.
@@ -241,7 +248,12 @@ fn numbered(n: usize, name: &str) -> String {
     if name.is_empty() { n.to_string() } else { format!("{n} ({name})") }
 }
 
-/// What an entry is called, by its text, which may be damaged.
+/// The number of an entry, with what it is called, by its text, which may be damaged.
+pub fn label_in(n: usize, text: &str) -> String {
+    numbered(n, &called_in(text))
+}
+
+/// What an entry is called, by its text.
 fn called_in(text: &str) -> String {
     serde_json::from_str(text).map_or_else(
         |_| {

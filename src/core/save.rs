@@ -93,6 +93,26 @@ struct Logged<'a, G: Game> {
     log: Vec<&'a RawValue>,
 }
 
+impl Head {
+    /// That part of a text that is damaged elsewhere.
+    fn in_part(text: &str) -> Option<Self> {
+        let fields = json::fields(text)?;
+        let of = |name| fields.iter().find(|(other, _)| other == name).map(|(_, text)| *text);
+        Some(Self {
+            tertulia: serde_json::from_str(of("tertulia")?).ok()?,
+            game: serde_json::from_str(of("game")?).ok()?,
+            rules: serde_json::from_str(of("rules")?).ok()?,
+        })
+    }
+}
+
+/// The setup of a text that is damaged elsewhere, and each action as it stands there.
+fn logged_in_part<G: Game>(text: &str) -> Option<(Setup<G::Options>, Vec<&str>)> {
+    let fields = json::fields(text)?;
+    let of = |name| fields.iter().find(|(other, _)| other == name).map(|(_, text)| *text);
+    Some((serde_json::from_str(of("setup")?).ok()?, json::items(of("log")?)?))
+}
+
 impl<G: Game> Table<G> {
     /// The table as a save.
     pub fn to_save(&self) -> Save<G> {
@@ -112,12 +132,15 @@ impl<G: Game> Table<G> {
         json::write(&self.to_save())
     }
 
-    /// Opens a save. A log with an action that is none, or breaks a rule, is restored up to its last sound one.
+    /// Opens a save. A log with an action that is none, or breaks a rule, is restored up to its last sound one, be the
+    /// rest of the text what it may.
     ///
     /// # Errors
     /// Why nothing of it can be opened.
     pub fn open(text: &str) -> Result<Opened<G>, BadSave> {
-        let head: Head = read(text)?;
+        let whole = read::<Head>(text);
+        let is_whole = whole.is_ok();
+        let head = whole.or_else(|bad| Head::in_part(text).ok_or(bad))?;
         if head.game != G::ID {
             return Err(BadSave::OtherGame(head.game));
         }
@@ -125,12 +148,15 @@ impl<G: Game> Table<G> {
         if head.tertulia > FORMAT.into() || head.rules > rules {
             return Err(BadSave::Newer);
         }
-        if head.rules < rules {
+        if head.rules < rules && is_whole {
             return Ok(Opened::Archive);
         }
-        let Logged::<G> { setup, log } = read(text)?;
-        let log = log.into_iter().map(|action| serde_json::from_str(action.get()).ok());
-        Table::restore(setup, log).map(Opened::Table)
+        let (setup, log) = match read(text) {
+            Ok(Logged::<G> { setup, log }) => (setup, log.into_iter().map(RawValue::get).collect()),
+            Err(bad) => logged_in_part::<G>(text).filter(|_| head.rules == rules).ok_or(bad)?,
+        };
+        Table::restore(setup, log.into_iter().map(|action| serde_json::from_str(action).ok()))
+            .map(Opened::Table)
     }
 
     /// Replays a log, up to the first action that the rules refuse.

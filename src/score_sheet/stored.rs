@@ -5,7 +5,6 @@ use std::fmt;
 
 use serde::{Deserialize, Deserializer};
 use serde_json::Value;
-use serde_json::value::RawValue;
 
 use super::{
     COLOURS, Kind, LONGEST_NAME, LONGEST_TITLE, MOST_STEPS, Person, ScoreSheet, Step, Terms, short,
@@ -60,16 +59,11 @@ impl TryFrom<Stored> for ScoreSheet {
     }
 }
 
-/// A field of a sheet, if it is there and sound.
-fn field<'a, T: Deserialize<'a>>(fields: &BTreeMap<String, &'a RawValue>, name: &str) -> Option<T> {
-    serde_json::from_str(fields.get(name)?.get()).ok()
-}
-
 /// Somebody, with as much of name and colour as can be read.
-fn person(stored: &Value) -> Person {
-    let name = stored.get("name").and_then(Value::as_str).unwrap_or_default();
-    let colour = stored.get("colour").and_then(Value::as_u64).unwrap_or_default();
-    Person { name: name::written(name, LONGEST_NAME), colour: (colour % u64::from(COLOURS)) as u8 }
+fn person(stored: &str) -> Person {
+    let name: String = json::field(stored, "name").unwrap_or_default();
+    let colour: u64 = json::field(stored, "colour").unwrap_or_default();
+    Person { name: name::written(&name, LONGEST_NAME), colour: (colour % u64::from(COLOURS)) as u8 }
 }
 
 /// What was agreed, field by field: what is damaged, or of a kind that only a later version knows, is the game's own.
@@ -80,8 +74,11 @@ fn terms_in_part(text: &str) -> Option<Terms> {
     Some(part.map_or(first, |part| part.value))
 }
 
+/// How steps begin that write no round.
+const OTHERS: [&str; 4] = ["\"change\"", "\"strike\"", "\"close\"", "\"reopen\""];
+
 impl ScoreSheet {
-    /// Whether a text is a sheet of a game that only a later version knows.
+    /// Whether a text is a sheet of a game that only a later version knows, or of which it has written every step.
     ///
     /// ```
     /// use tertulia::score_sheet::ScoreSheet;
@@ -91,12 +88,15 @@ impl ScoreSheet {
     pub fn is_later(text: &str) -> bool {
         let sheet: Option<Value> = json::read(text).ok();
         let kind = sheet.as_ref().and_then(|sheet| sheet.get("terms")?.get("kind")?.as_str());
+        let steps = sheet.as_ref().and_then(|sheet| sheet.get("steps")?.as_array());
+        let is_known = |step: &Value| Step::deserialize(step).is_ok();
         kind.is_some_and(|kind| kind.parse::<Kind>().is_err())
+            || steps.is_some_and(|steps| !steps.is_empty() && !steps.iter().any(is_known))
     }
 
     /// What these rules know of a sheet that is none as a whole, be it that a newer version has written on it, or that
     /// a field is damaged: that one is as in a new sheet. A step that is not known is passed over, and so is what was
-    /// done to its round later; none where no step is known.
+    /// done to its round later; none where no step is known and none is damaged.
     ///
     /// ```
     /// use tertulia::score_sheet::ScoreSheet;
@@ -108,33 +108,35 @@ impl ScoreSheet {
     /// assert_eq!(sheet.unwrap().sheet().totals(), [3, 4]);
     /// ```
     pub fn in_part(text: &str) -> Option<Self> {
-        let fields: BTreeMap<String, &RawValue> = serde_json::from_str(text).ok()?;
-        let id: String = field(&fields, "id")?;
-        let players: Vec<Value> = field(&fields, "players")?;
-        let players = players.iter().map(person).collect();
-        let terms = terms_in_part(fields.get("terms")?.get())?;
-        let when = field(&fields, "when").unwrap_or_default();
+        let fields: BTreeMap<String, &str> = json::fields(text)?.into_iter().rev().collect();
+        let field = |name: &str| fields.get(name).copied().unwrap_or_default();
+        // Its key is its name, for whoever has one.
+        let id: String = json::read(field("id")).unwrap_or_else(|_| "s".to_owned());
+        let players = json::items(field("players"))?.into_iter().map(person).collect();
+        let terms = terms_in_part(field("terms"))?;
+        let when = json::read(field("when")).unwrap_or_default();
         let mut sheet = Self::new(&id, terms, players, when).ok()?;
-        let title: String = field(&fields, "title").unwrap_or_default();
-        let steps: Vec<&RawValue> = field(&fields, "steps")?;
-        let undone: Vec<&RawValue> = field(&fields, "undone").unwrap_or_default();
+        let title: String = json::read(field("title")).unwrap_or_default();
+        let steps = json::items(field("steps"))?;
+        let undone = json::items(field("undone")).unwrap_or_default();
         sheet.title = name::written(&title, LONGEST_TITLE);
         // For each round as it was counted when it was written: which one it is here.
         let mut rounds = Vec::new();
         for step in &steps {
-            sheet.follow(step.get(), &mut rounds);
+            sheet.follow(step, &mut rounds);
         }
         let done = sheet.steps.len();
         // What was taken back comes again only in its order.
         for step in undone.iter().rev() {
-            if !sheet.follow(step.get(), &mut rounds) {
+            if !sheet.follow(step, &mut rounds) {
                 break;
             }
         }
         while sheet.steps.len() > done {
             sheet.undo();
         }
-        (done > 0 || steps.is_empty()).then_some(sheet)
+        let damaged = steps.iter().any(|step| json::read::<Value>(step).is_err());
+        (done > 0 || steps.is_empty() || damaged).then_some(sheet)
     }
 
     /// Does a step that may be none. Tells whether it was.
@@ -148,7 +150,12 @@ impl ScoreSheet {
             })
         });
         let done = known.is_some_and(|step| self.act(step).is_ok());
-        if json::read::<Value>(step).is_ok_and(|step| step.get("write").is_some()) {
+        let writes = match json::read::<Value>(step) {
+            Ok(step) => step.get("write").is_some(),
+            // What is damaged was a round, unless it says otherwise.
+            Err(_) => !OTHERS.iter().any(|name| step.contains(name)),
+        };
+        if writes {
             let here = rounds.iter().flatten().count() as u16;
             rounds.push(done.then_some(here));
         }

@@ -27,11 +27,14 @@ impl<D: DeserializeOwned + Serialize + PartialEq + Default> Record<D> {
     /// What can be read of a record that is not whole, field by field; and what cannot, as far as that can be told.
     pub fn in_part(text: &str) -> InPart<Self> {
         let mut lost = Vec::new();
-        let drafts: Vec<Value> = json::field(text, "drafts").unwrap_or_default();
-        let draft = |(n, draft): (usize, &Value)| {
-            serde_json::from_value(draft.clone()).unwrap_or_else(|_| {
-                let text = json::write(draft);
-                let part = json::in_part(&text, &D::default(), &|_| true);
+        let fields = json::fields(text).unwrap_or_default();
+        let list = |name: &str| {
+            let of = fields.iter().find(|(other, _)| other == name);
+            of.and_then(|(_, text)| json::items(text)).unwrap_or_default()
+        };
+        let draft = |(n, text): (usize, &str)| {
+            json::read(text).unwrap_or_else(|_| {
+                let part = json::in_part(text, &D::default(), &|_| true);
                 let fields = part.as_ref().map_or(&[][..], |part| part.lost.as_slice());
                 let place = format!("drafts {}", n + 1);
                 lost.push(if fields.is_empty() {
@@ -42,11 +45,10 @@ impl<D: DeserializeOwned + Serialize + PartialEq + Default> Record<D> {
                 part.map_or_else(D::default, |part| part.value)
             })
         };
-        let drafts = drafts.iter().enumerate().map(draft).collect();
-        let sitters: Vec<Value> = json::field(text, "sitters").unwrap_or_default();
-        for (n, sitter) in sitters.iter().enumerate() {
-            if PlayerConfig::deserialize(sitter).is_err() {
-                lost.push(format!("sitters {}", json::label(n + 1, sitter)));
+        let drafts = list("drafts").into_iter().enumerate().map(draft).collect();
+        for (n, sitter) in list("sitters").iter().enumerate() {
+            if json::read::<PlayerConfig>(sitter).is_err() {
+                lost.push(format!("sitters {}", json::label_in(n + 1, sitter)));
             }
         }
         let value = Self {

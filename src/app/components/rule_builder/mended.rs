@@ -1,6 +1,8 @@
 //! What can be read of a workshop's record that is damaged, or of a later version.
 
-use serde_json::{Map, Value};
+use std::collections::BTreeMap;
+
+use serde_json::Value;
 use tertulia::core::cards::Card;
 use tertulia::core::json::{self, InPart, label};
 use tertulia::secret_rule::Rule;
@@ -10,10 +12,16 @@ use super::spread::{Draft, FIRST, LONGEST};
 /// The record without what cannot be read of it: a card that is none costs no other, and those that were refused stay
 /// behind the same card of the line. None where nothing can be read.
 pub fn in_part(text: &str) -> Option<InPart<Draft>> {
-    let stored: Map<String, Value> = json::read(text).ok()?;
-    let list = |name: &str| stored.get(name).and_then(Value::as_array).cloned();
+    let fields: BTreeMap<String, &str> = json::fields(text)?.into_iter().rev().collect();
+    // What is no JSON is nothing.
+    let value = |text: &&str| json::read::<Value>(text).unwrap_or_default();
+    let list = |name: &str| {
+        json::items(fields.get(name)?).map(|all| all.iter().map(value).collect::<Vec<_>>())
+    };
+    let stored = |name: &str| fields.get(name).map(value);
     let mut lost = Vec::new();
-    let rule = stored.get("rule").and_then(Value::as_str);
+    let rule = stored("rule");
+    let rule = rule.as_ref().and_then(Value::as_str);
     let rule = rule.filter(|rule| rule.parse::<Rule>().is_ok());
     if rule.is_none() {
         lost.push("rule".to_owned());
@@ -45,11 +53,16 @@ pub fn in_part(text: &str) -> Option<InPart<Draft>> {
             lost.push(name.to_owned());
         }
     }
-    let written = stored.get("written").map(Value::as_str);
+    let written = stored("written");
+    let written = written.as_ref().map(Value::as_str);
     if written == Some(None) {
         lost.push("written".to_owned());
     }
     let written = written.flatten().unwrap_or_default();
+    if lost.is_empty() {
+        // What nobody can name.
+        lost.push("…".to_owned());
+    }
     let nothing = rule.is_none() && line.is_empty() && written.is_empty();
     let rule = rule.unwrap_or(FIRST).to_owned();
     let value = Draft { rule, line, refused, written: written.to_owned() };
@@ -74,6 +87,27 @@ mod tests {
         let refused = [(1, "7H"), (1, "9C"), (2, "3S")].map(|(after, card)| (after, card.into()));
         assert_eq!(value.refused, refused);
         assert_eq!(lost, ["line 2 (1X)", "line 3", "refused 4 (Q?)", "refused 5 (2D)"]);
+    }
+
+    #[test]
+    fn a_letter_that_breaks_the_text_costs_a_card_or_the_rule() {
+        let sound = r#"{"rule":"even","line":["4D","QS","6H"],"refused":[[1,"7H"],[2,"9C"]],"written":"x"}"#;
+        for (from, to, missing) in [
+            ("\"QS", "?QS", "line 2"),
+            ("QS\"", "QS?", "line 2"),
+            ("[1,", "[?,", "refused 1"),
+            ("\"even\"", "\"even?", "rule"),
+            ("\"x\"", "?x\"", "written"),
+        ] {
+            let InPart { value, lost } = in_part(&sound.replacen(from, to, 1)).expect(to);
+            assert_eq!(lost, [missing], "{to}");
+            let hit = |name: &str| usize::from(missing.starts_with(name));
+            assert_eq!(
+                (value.line.len(), value.refused.len()),
+                (3 - hit("line"), 2 - hit("refused"))
+            );
+            assert_eq!(value.rule == "even", missing != "rule");
+        }
     }
 
     #[test]
