@@ -2,9 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::core::moments::{Decided, Moment, moments};
 use crate::core::name::written;
 use crate::core::sheet::Sheet;
-use crate::core::moments::{Decided, Moment, moments};
 use crate::core::{Outcome, Seat, Seats, Table, Viewer};
 use crate::history::PlayerConfig;
 
