@@ -11,14 +11,14 @@ pub(super) const MOST_HEARD: usize = 400;
 ///
 /// ```
 /// use tertulia::core::{Seat, Setup, Table};
-/// use tertulia::games::mastermind::{Action, Mastermind, Options};
+/// use tertulia::games::mastermind::{Action, Code, Mastermind, Options};
 /// use tertulia::remote::heard;
 /// let setup = Setup { options: Options::default(), seats: 2, seed: 1 };
 /// let mut table = Table::<Mastermind>::deal(setup).unwrap();
 /// assert_eq!(heard(&table, Seat(0)), []);
 /// let maker = table.to_act().iter().next().unwrap();
-/// let events = table.act(maker, Action::HideOnPaper);
-/// assert_eq!(heard(&table, Seat(0)).len(), events.unwrap_or_default().len());
+/// let events = table.act(maker, Action::Hide(Code::from_digits("11234").unwrap())).unwrap();
+/// assert_eq!(heard(&table, maker), events.into_iter().map(|it| (0, it)).collect::<Vec<_>>());
 /// ```
 pub fn heard<G: Game>(table: &Table<G>, seat: Seat) -> Vec<(usize, G::Event)> {
     // It was dealt like this once.
