@@ -5,13 +5,16 @@ use std::cmp::Reverse;
 use std::fmt::Debug;
 use std::iter;
 
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+
 use super::{Game, Table, Viewer};
 
 /// At most so many are told of a match.
 pub const MOST: usize = 3;
 
 /// A moment that decided something.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Moment<W> {
     /// After so many actions of the log it is to be seen.
     pub step: usize,
@@ -22,7 +25,7 @@ pub struct Moment<W> {
 /// A game that can tell what decided a match of it.
 pub trait Decided: Game {
     /// What a moment was.
-    type Why: Clone + Debug + PartialEq;
+    type Why: Clone + Debug + PartialEq + Serialize + DeserializeOwned;
 
     /// The moments of a match that is over, in their order and at most [`MOST`]. `seen` is what everybody saw of
     /// it: before the first action, and after each. The same match has the same moments, and they are found in a

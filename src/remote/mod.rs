@@ -5,11 +5,13 @@
 //! Every message is a JSON text with a version and a size limit. The state is sent whole each time: joining, going on
 //! and coming back are the same message, and nothing depends on what was lost on the way.
 
+mod heard;
 mod pace;
 mod seen;
 mod table;
 mod turn;
 
+pub use heard::heard;
 pub use pace::Pace;
 pub use seen::Seen;
 pub use table::RemoteTable;
@@ -18,6 +20,7 @@ pub use turn::Turn;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
+use crate::core::moments::Decided;
 use crate::core::{Game, Refused, json};
 use crate::games::GameId;
 use crate::with_game;
@@ -34,13 +37,17 @@ pub const LONGEST_TO_HOST: usize = 16 * 1024;
 /// What a host tells a phone.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(bound = "", rename_all = "kebab-case")]
-pub enum ToPhone<G: Game> {
+pub enum ToPhone<G: Decided> {
     /// All that the seat may know now.
     Seen(Box<Seen<G>>),
+    /// What the seat has witnessed until now, as [`heard`] has it.
+    Heard(Vec<(usize, G::Event)>),
     /// Why its last action was not done.
     Refused(Refused<G::Refusal>),
     /// The seat is the host's again: nothing more comes.
     TakenBack,
+    /// The host shows something else than the table: it hears nothing until the table is on its screen again.
+    Elsewhere,
 }
 
 /// What a phone tells its host. Which seat speaks is known by the line it comes on, so nobody can speak for another.
@@ -49,6 +56,8 @@ pub enum ToPhone<G: Game> {
 pub enum ToHost<G: Game> {
     /// The phone is there, and asks for all that its seat may know.
     Here,
+    /// It asks for all that its seat has witnessed: it has just sat down, or was away.
+    Heard,
     /// The seat does something.
     Act {
         /// In which turn of its own: [`Seen::turn`] as the phone knew it. What comes late or twice is of another.
@@ -72,7 +81,7 @@ pub enum Unread {
 }
 
 /// The part that every version can read.
-#[derive(Deserialize)]
+#[derive(Serialize, Deserialize)]
 struct Head {
     tertulia: u64,
     game: String,
@@ -109,6 +118,20 @@ pub fn write<T: Serialize>(game: GameId, says: &T) -> String {
     json::write(&Letter { tertulia: VERSION, game, rules: rules_of(game), says })
 }
 
+/// What a phone says that cannot read its host: every version reads the head of it, and none what it says, so that the
+/// host can tell that the two have different versions.
+///
+/// ```
+/// use tertulia::games::GameId;
+/// use tertulia::games::mastermind::Mastermind;
+/// use tertulia::remote::{Unread, other_version, read_to_host};
+/// let read = read_to_host::<Mastermind>(GameId::Mastermind, &other_version());
+/// assert_eq!(read, Err(Unread::OtherVersion));
+/// ```
+pub fn other_version() -> String {
+    json::write(&Head { tertulia: VERSION.into(), game: String::new(), rules: 0 })
+}
+
 /// Of which game a message to a phone is, which does not know that before.
 ///
 /// # Errors
@@ -121,7 +144,7 @@ pub fn game_of(text: &str) -> Result<GameId, Unread> {
 ///
 /// # Errors
 /// Why it says nothing there.
-pub fn read_to_phone<G: Game>(game: GameId, text: &str) -> Result<ToPhone<G>, Unread> {
+pub fn read_to_phone<G: Decided>(game: GameId, text: &str) -> Result<ToPhone<G>, Unread> {
     read(game, text, LONGEST_TO_PHONE)
 }
 

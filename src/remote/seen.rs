@@ -2,9 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::core::moments::{Decided, Moment, moments};
 use crate::core::name::written;
 use crate::core::sheet::Sheet;
-use crate::core::{Game, Outcome, Seat, Seats, Table, Viewer};
+use crate::core::{Outcome, Seat, Seats, Table, Viewer};
 use crate::history::PlayerConfig;
 
 /// The longest name that is sent or taken, in letters.
@@ -14,7 +15,7 @@ const LONGEST_NAME: usize = 40;
 /// others are not in it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(bound = "")]
-pub struct Seen<G: Game> {
+pub struct Seen<G: Decided> {
     /// The seat.
     pub seat: Seat,
     /// When the match was dealt, in milliseconds since 1970: another number is another match.
@@ -33,11 +34,15 @@ pub struct Seen<G: Game> {
     pub sheet: Sheet,
     /// The result, once it is over.
     pub outcome: Option<Outcome>,
+    /// What decided it then. The steps are all 0: how much was done in secret nobody is told, and a phone cannot go
+    /// through the match.
+    #[serde(default = "Vec::new")]
+    pub moments: Vec<Moment<G::Why>>,
     /// What the seat has witnessed of the last change.
     pub events: Vec<G::Event>,
 }
 
-impl<G: Game> Seen<G> {
+impl<G: Decided> Seen<G> {
     /// What `seat` may know of a table that was dealt at `began` and at which `players` sit, after `events`.
     pub fn of(
         table: &Table<G>,
@@ -58,6 +63,7 @@ impl<G: Game> Seen<G> {
             view: table.view(viewer),
             sheet: table.sheet(),
             outcome: table.outcome(),
+            moments: moments(table).into_iter().map(|it| Moment { step: 0, ..it }).collect(),
             events: events.iter().filter_map(|event| G::witness(event, viewer)).collect(),
         }
     }

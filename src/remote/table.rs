@@ -1,11 +1,10 @@
 //! The table as a phone knows it: what its host told last. It answers what a screen asks of a table, for its own seat.
 
 use super::Seen;
+use super::heard::MOST_HEARD;
+use crate::core::moments::Decided;
 use crate::core::sheet::Sheet;
-use crate::core::{Game, Outcome, Seat, Seats};
-
-/// So many events are kept for who wants to look up what was said.
-const MOST_HEARD: usize = 400;
+use crate::core::{Outcome, Seat, Seats};
 
 /// The table as a phone knows it.
 ///
@@ -23,36 +22,45 @@ const MOST_HEARD: usize = 400;
 /// assert_eq!(remote.to_act(), table.to_act());
 /// ```
 #[derive(Clone, Debug, PartialEq)]
-pub struct RemoteTable<G: Game> {
+pub struct RemoteTable<G: Decided> {
     seen: Seen<G>,
     /// How often the host has told something.
     told: usize,
-    /// What was witnessed since the phone sat down, each with the lines that the score sheet had then.
+    /// What was witnessed, each with the lines that the score sheet had before it.
     heard: Vec<(usize, G::Event)>,
+    /// Whether that begins with the match.
+    is_told_all: bool,
 }
 
-impl<G: Game> RemoteTable<G> {
+impl<G: Decided> RemoteTable<G> {
     /// Sits down; none where the seat is none of the table's.
     pub fn new(seen: Seen<G>) -> Option<Self> {
-        let mut table = Self { seen: seen.sound()?, told: 0, heard: Vec::new() };
-        table.hear();
-        Some(table)
+        Some(Self { seen: seen.sound()?, told: 0, heard: Vec::new(), is_told_all: false })
     }
 
     /// Takes what the host tells now. Tells what was witnessed; none, and nothing changes, where the seat is none of
     /// the table's.
     pub fn take(&mut self, seen: Seen<G>) -> Option<Vec<G::Event>> {
-        self.seen = seen.sound()?;
-        self.told += 1;
-        self.hear();
-        Some(self.seen.events.clone())
-    }
-
-    fn hear(&mut self) {
+        let seen = seen.sound()?;
         let lines = self.seen.sheet.lines().len();
+        self.seen = seen;
+        self.told += 1;
         self.heard.extend(self.seen.events.iter().map(|event| (lines, event.clone())));
         let before = self.heard.len().saturating_sub(MOST_HEARD);
         self.heard.drain(..before);
+        Some(self.seen.events.clone())
+    }
+
+    /// Takes what the seat has witnessed until now. Tells what of it was missed: nothing at first, when the phone has
+    /// just sat down.
+    pub fn take_heard(&mut self, heard: Vec<(usize, G::Event)>) -> Vec<G::Event> {
+        let known = self.heard.len();
+        let goes_on = heard.len() >= known
+            && self.heard.iter().zip(&heard).all(|((_, known), (_, event))| known == event);
+        let news = if self.is_told_all && goes_on { known } else { heard.len() };
+        self.heard = heard;
+        self.is_told_all = true;
+        self.heard[news..].iter().map(|(_, event)| event.clone()).collect()
     }
 
     /// All that the host told last.
@@ -70,7 +78,7 @@ impl<G: Game> RemoteTable<G> {
         self.told
     }
 
-    /// What the seat has witnessed since the phone sat down, each with how many lines the score sheet had then.
+    /// What the seat has witnessed, each with how many lines the score sheet had before it.
     pub fn heard(&self) -> &[(usize, G::Event)] {
         &self.heard
     }

@@ -1,10 +1,11 @@
 //! Matches with a phone at every seat, and what each phone has in the end.
 
+use tertulia::core::moments::{Moment, moments};
 use tertulia::core::{Game, Imagine, Player, Refused, Rng, Seat, Seats, Setup, Table, Viewer};
 use tertulia::games::{GameId, engines};
 use tertulia::history::PlayerConfig;
 use tertulia::remote::{
-    LONGEST_TO_HOST, LONGEST_TO_PHONE, RemoteTable, Seen, ToHost, ToPhone, Turn, game_of,
+    LONGEST_TO_HOST, LONGEST_TO_PHONE, RemoteTable, Seen, ToHost, ToPhone, Turn, game_of, heard,
     read_to_host, read_to_phone, write,
 };
 
@@ -89,6 +90,12 @@ fn one_match<G: Sample>(number: u64) -> (usize, usize, u64) {
             RemoteTable::new(send(&table, seat, turns[seat.index()], &[])).expect("a seat")
         })
         .collect();
+    // Whoever has just sat down has missed nothing.
+    for phone in &mut phones {
+        assert_eq!(phone.take_heard(heard(&table, phone.seat())), []);
+    }
+    // One phone goes away at once, and comes back in the end.
+    let (absent, mut missed) = (phones[0].clone(), Vec::<G::Event>::new());
     while let Some((seat, action)) = next(&table, &mut rng) {
         let turn = phones[seat.index()].seen().turn;
         let text = write(game, &ToHost::<G>::Act { turn, action: action.clone() });
@@ -108,9 +115,47 @@ fn one_match<G: Sample>(number: u64) -> (usize, usize, u64) {
             assert_eq!(phone.to_act(), table.to_act());
             assert_eq!(phone.sheet(), &table.sheet());
             assert_eq!(phone.outcome(), table.outcome().as_ref());
+            if table.outcome().is_some() {
+                let at = |it: &Moment<G::Why>| it.why.clone();
+                let told: Vec<_> = phone.seen().moments.iter().map(at).collect();
+                assert_eq!(told, moments(&table).iter().map(at).collect::<Vec<_>>());
+            }
+        }
+        let seat = absent.seat();
+        missed.extend(events.iter().filter_map(|it| G::witness(it, Viewer::Seat(seat))));
+    }
+    longest = longest.max(catch_up(&table, phones, absent, &missed));
+    (longest, longest_back, deeds)
+}
+
+/// What was witnessed in order, and what is told to whoever comes back, are the same. Tells how long that is.
+fn catch_up<G: Sample>(
+    table: &Table<G>,
+    phones: Vec<RemoteTable<G>>,
+    mut absent: RemoteTable<G>,
+    missed: &[G::Event],
+) -> usize {
+    let told = |seat| {
+        let text = write(game::<G>(), &ToPhone::<G>::Heard(heard(table, seat)));
+        let Ok(ToPhone::<G>::Heard(heard)) = read_to_phone(game::<G>(), &text) else {
+            panic!("a message does not read: {text}");
+        };
+        (text.len(), heard)
+    };
+    let mut longest = 0;
+    for mut phone in phones {
+        let (size, heard) = told(phone.seat());
+        longest = longest.max(size);
+        assert!(phone.heard().ends_with(&heard), "{:?} has heard it as it was", phone.seat());
+        if phone.heard().len() == heard.len() {
+            assert_eq!(phone.take_heard(heard), [], "nothing was missed");
         }
     }
-    (longest, longest_back, deeds)
+    let heard = told(absent.seat()).1;
+    if heard.len() == missed.len() {
+        assert_eq!(absent.take_heard(heard), missed, "what was missed");
+    }
+    longest
 }
 
 /// What a host does with what a phone sends: none where the action is of another turn.

@@ -1,8 +1,9 @@
 //! Noninterference on the wire: every message to a seat follows from what that seat sees and has witnessed. What it
 //! cannot know changes no byte, nor whether a message is sent at all.
 
+use tertulia::core::moments::{Decided, Moment, moments};
 use tertulia::core::{Game, Imagine, Player, Rng, Seat, Seats, Table, Viewer};
-use tertulia::remote::{Seen, ToPhone, Turn, write};
+use tertulia::remote::{Seen, ToPhone, Turn, heard, write};
 
 use crate::engines::{Sample, Visitor, each};
 use crate::matches::{dealt, game, next, players, tables};
@@ -43,8 +44,9 @@ fn one_match<G: Sample + Imagine>(number: u64, tally: &mut Tally) {
             let sent = message(&table, seat, turn, &events);
             tally.messages += 1;
             no_seed(&table, &sent);
-            tally.imagined +=
-                u64::from(as_imagined(&before, seat, actor, &action, turn, &sent, &mut rng));
+            let done = (actor, &action);
+            let same = as_imagined((&before, &table), seat, done, turn, &sent, &mut rng);
+            tally.imagined += u64::from(same);
         }
         let other = (0..8).map(|_| G::sample(&before.view(Viewer::Seat(actor)), &mut rng));
         if let Some(other) = other.into_iter().find(|other| *other != action) {
@@ -54,7 +56,7 @@ fn one_match<G: Sample + Imagine>(number: u64, tally: &mut Tally) {
     }
 }
 
-fn message<G: Game>(table: &Table<G>, seat: Seat, turn: Turn, events: &[G::Event]) -> String {
+fn message<G: Decided>(table: &Table<G>, seat: Seat, turn: Turn, events: &[G::Event]) -> String {
     let people = players(table.setup().seats);
     let seen = Seen::of(table, seat, 0, &people, turn.number(), events);
     write(game::<G>(), &ToPhone::Seen(Box::new(seen)))
@@ -68,11 +70,10 @@ fn no_seed<G: Game>(table: &Table<G>, sent: &str) {
 
 /// In a world that the seat only imagines from its own view, the same action sends it the same bytes, unless it then
 /// sees a difference. Tells whether it saw none.
-fn as_imagined<G: Imagine>(
-    before: &Table<G>,
+fn as_imagined<G: Imagine + Decided>(
+    (before, after): (&Table<G>, &Table<G>),
     seat: Seat,
-    actor: Seat,
-    action: &G::Action,
+    (actor, action): (Seat, &G::Action),
     turn: Turn,
     sent: &str,
     rng: &mut Rng,
@@ -94,6 +95,8 @@ fn as_imagined<G: Imagine>(
         view: G::view(&fancy, me),
         sheet: G::sheet(&fancy),
         outcome: G::outcome(&fancy),
+        // They follow from what everybody saw of the match: there is no other world with the same views.
+        moments: moments(after).into_iter().map(|it| Moment { step: 0, ..it }).collect(),
         events: events.iter().filter_map(|event| G::witness(event, me)).collect(),
     };
     assert_eq!(write(game::<G>(), &ToPhone::Seen(Box::new(seen))), sent, "sent to {seat:?}");
@@ -101,7 +104,7 @@ fn as_imagined<G: Imagine>(
 }
 
 /// Two tables that differ in what somebody has just done: who sees no difference is sent the same bytes.
-fn two_tables<G: Game>(
+fn two_tables<G: Decided>(
     before: &Table<G>,
     turns: &[Turn],
     actor: Seat,
@@ -117,6 +120,9 @@ fn two_tables<G: Game>(
         let turn = turns[seat.index()].after(seat, Some(actor), fork.to_act());
         let here = message(table, seat, now[seat.index()], events);
         assert_eq!(message(&fork, seat, turn, &forked), here, "sent to {seat:?}");
+        let all = |table| write(game::<G>(), &ToPhone::<G>::Heard(heard(table, seat)));
+        assert_eq!(all(&fork), all(table), "what {seat:?} has heard");
+        no_seed(table, &all(table));
         alike += 1;
     }
     alike

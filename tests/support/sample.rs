@@ -4,6 +4,7 @@
 #![allow(dead_code, reason = "whoever plays at random does not always draw options, too")]
 
 use tertulia::core::cards::{Card, Cards};
+use tertulia::core::moments::Decided;
 use tertulia::core::{Game, Rng, Seat, Viewer};
 use tertulia::games::batalla::{self, Batalla};
 use tertulia::games::eleusis::{self, Eleusis};
@@ -14,7 +15,7 @@ use tertulia::secret_rule::pile::{PILE, pile};
 use tertulia::secret_rule::{Rule, random};
 
 /// A game that can be played at random.
-pub trait Sample: Game {
+pub trait Sample: Decided {
     /// A random action that is legal for the view's seat, which is to act.
     fn sample(view: &Self::View, rng: &mut Rng) -> Self::Action;
 

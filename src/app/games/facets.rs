@@ -2,7 +2,6 @@
 //! find it by the one dispatch over games (`tertulia::with_game!`).
 
 use leptos::prelude::*;
-use tertulia::core::moments::Decided;
 use tertulia::daily::{Daily, Day, Score};
 use tertulia::games::GameId;
 use tertulia::history::MatchRecord;
@@ -18,7 +17,7 @@ use crate::app::services::translations::Sections;
 use crate::app::session::GameUi;
 
 /// What a game gives the pages.
-pub trait GameFacets: GameUi + Daily + Decided {
+pub trait GameFacets: GameUi + Daily {
     /// Its tables.
     const TABLE: &'static LazyPage<TablePage>;
 

@@ -11,6 +11,7 @@ use tertulia::games::GameId;
 use tertulia::history::AnotherLevel;
 
 use super::GameFacets;
+use super::afar::AfterAfar;
 use super::bunting::Bunting;
 use super::keepsake::{BLACK, KeepPicture, Piece, RED, Standing};
 use super::podium::{Other, Podium, on_podium};
@@ -262,8 +263,11 @@ fn Moments<C: TableUi>(controller: C, moments: Vec<Decisive>) -> impl IntoView {
 #[component]
 fn Onward<C: TableUi>(controller: C, picture: KeepPicture) -> impl IntoView {
     let (w, session, moves) = (use_words(), controller.session(), controller.moves());
-    if session.is_replay() || session.is_remote() {
+    if session.is_replay() {
         return ().into_any();
+    }
+    if session.is_remote() {
+        return view! { <AfterAfar picture /> }.into_any();
     }
     if session.of_day() {
         let ChallengeOver(over) = expect_context();

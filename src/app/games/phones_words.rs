@@ -27,6 +27,15 @@ sentences! {
         comes;
         /// On the phone, where the line is lost.
         rejoin;
+        /// On the phone: the other device shows something else than the table.
+        elsewhere;
+        /// On the phone, of what was pressed: it came too late, the table cannot be reached, it did not arrive there.
+        late;
+        unsent;
+        lost;
+        /// On the phone, when the match is over.
+        match_over;
+        leave;
     }
 
     phrases {

@@ -1,6 +1,8 @@
 //! The only room that touches storage. Where the browser forbids it, or it is full, memory serves:
 //! everything works until the page is closed, and the page says so in one line.
 
+mod stored;
+
 use gloo_storage::{LocalStorage, Storage as _};
 use js_sys::{Object, Reflect};
 use leptos::ev;
@@ -11,6 +13,7 @@ use serde_json::Value;
 use tertulia::core::json::{self, Entries, Longer};
 use wasm_bindgen::{JsCast, JsValue};
 
+use self::stored::{Stored, store};
 use super::scripts::journal;
 use crate::app::services::dom::on_window;
 
@@ -371,28 +374,6 @@ impl Storage {
             }
         });
         Aside { key: if copied { aside } else { key.to_owned() }, copied, of: Vec::new() }
-    }
-}
-
-/// What became of a text that was to be stored.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Stored {
-    /// It stands there: it has been read back.
-    Truly,
-    NoRoom,
-    /// Storage has taken it, and something else stands there, or nothing: some browsers, and what is put into them,
-    /// pretend to store.
-    Otherwise,
-}
-
-fn store(key: &str, text: &str) -> Stored {
-    let storage = LocalStorage::raw();
-    match storage.set_item(key, text) {
-        Err(_) => Stored::NoRoom,
-        Ok(()) if storage.get_item(key).is_ok_and(|there| there.as_deref() == Some(text)) => {
-            Stored::Truly
-        }
-        Ok(()) => Stored::Otherwise,
     }
 }
 

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use tertulia::core::Outcome;
-use tertulia::core::moments::{Decided, Moment, moments};
+use tertulia::core::moments::{Moment, moments};
 
 use super::place::Place;
 use super::{GameUi, Session, records};
@@ -17,11 +17,12 @@ impl<G: GameUi> Session<G> {
     pub fn is_kept(self) -> bool {
         records::is_played(self.app, self.game(), self.seed())
     }
-}
 
-impl<G: GameUi + Decided> Session<G> {
-    /// What decided it; nothing while the match is not over, and at a phone, which has not seen all of it.
+    /// What decided it; nothing while the match is not over.
     pub fn moments(self) -> Vec<Moment<G::Why>> {
-        self.table.with_value(|table| table.here().map(moments)).unwrap_or_default()
+        self.table.with_value(|table| match table {
+            Place::Here(table) => moments(table),
+            Place::There(table) => table.seen().moments.clone(),
+        })
     }
 }

@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use tertulia::core::moments::Decided;
 use tertulia::core::{Seat, Seats};
 use tertulia::history::{Figures, Told};
 
@@ -10,7 +11,7 @@ use crate::app::services::lang::Lang;
 use crate::app::staging::Moment;
 
 /// What the desk must know of a game beyond its rules.
-pub trait GameUi: Told {
+pub trait GameUi: Told + Decided {
     /// What a seat has prepared but not done; saved with the match.
     type Draft: Clone + Default + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static;
 

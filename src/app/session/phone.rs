@@ -4,7 +4,7 @@
 use std::rc::Rc;
 
 use leptos::prelude::*;
-use tertulia::core::{Refused, Seat, Viewer};
+use tertulia::core::{Refused, Seat, Seats, Viewer};
 use tertulia::games::GameId;
 use tertulia::remote::{RemoteTable, Seen};
 
@@ -63,13 +63,23 @@ impl<G: GameUi> Session<G> {
         sent.flatten().ok_or(Refused::NotToAct)
     }
 
-    /// What was sent will not be answered any more: it was refused, or the line was down.
+    /// Whether something was sent that the host has not answered yet.
+    pub fn is_pending(self) -> bool {
+        self.remote.with_value(|remote| remote.as_ref().is_some_and(|it| it.pending.is_some()))
+    }
+
+    /// What was sent will not be answered any more: it was refused, or has not arrived.
     pub fn let_pending_go(self) {
         self.remote.update_value(|remote| {
             if let Some(remote) = remote {
                 remote.pending = None;
             }
         });
+    }
+
+    /// In which turn of its seat the phone is.
+    pub fn turn(self) -> Option<u32> {
+        self.table.with_value(|table| table.there().map(|table| table.seen().turn))
     }
 
     /// Takes what the host tells. `due` is said when something becomes due.
@@ -100,19 +110,38 @@ impl<G: GameUi> Session<G> {
         self.shown_draft();
         let cue = self.cue(&events);
         self.note(&events);
-        let (is_due, at) =
-            self.table.with_value(|table| (table.to_act().has(seat), table.actions()));
-        if is_due && !was_due && !due.is_empty() {
-            let text = due.to_owned();
-            let unheard = Unheard { at, hearing: Hearing::Due, text };
-            self.unheard.update_value(|all| all[seat.index()].push(unheard));
+        if !was_due {
+            self.remind(seat, due);
         }
         self.remark(seat, &events);
         self.settle(at_break);
         self.play(cue);
     }
 
-    /// What the seat has heard since the phone sat down, as [`Session::heard`] has it.
+    /// Takes all that the seat has witnessed, once the phone has sat down or is back: what it missed is said, and then
+    /// whether it is due.
+    pub fn take_heard(self, heard: Vec<(usize, G::Event)>, due: &str) {
+        let told = self.table.try_update_value(|table| {
+            let table = table.there_mut()?;
+            Some((table.seat(), table.take_heard(heard)))
+        });
+        let Some((seat, missed)) = told.flatten() else { return };
+        self.note(&missed);
+        self.remind(seat, due);
+        self.catch_up(seat, false, Seats::NONE);
+    }
+
+    /// The seat is to hear that it is due, if it is.
+    fn remind(self, seat: Seat, due: &str) {
+        let (is_due, at) =
+            self.table.with_value(|table| (table.to_act().has(seat), table.actions()));
+        if is_due {
+            let unheard = Unheard { at, hearing: Hearing::Due, text: due.to_owned() };
+            self.unheard.update_value(|all| all[seat.index()].push(unheard));
+        }
+    }
+
+    /// What the seat has heard, as [`Session::heard`] has it.
     pub(super) fn heard_afar(self) -> Rounds {
         let (lang, names) = (self.app.lang(), self.names());
         self.table.with_value(|table| {

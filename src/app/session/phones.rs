@@ -7,7 +7,7 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 use tertulia::core::{Refused, Seat, Seats};
-use tertulia::remote::{Pace, Seen, ToHost, ToPhone, Turn, Unread, read_to_host, write};
+use tertulia::remote::{Pace, Seen, ToHost, ToPhone, Turn, Unread, heard, read_to_host, write};
 
 use super::place::Place;
 use super::{GameUi, Session};
@@ -109,7 +109,11 @@ impl<G: GameUi> Host<G> {
         }
         on_cleanup(move || {
             let phones = phones.try_update_value(std::mem::take).unwrap_or_default();
-            phones.iter().for_each(|phone| phone.peer.hush());
+            let elsewhere = write(session.game(), &ToPhone::<G>::Elsewhere);
+            for phone in phones {
+                phone.peer.send(&elsewhere);
+                phone.peer.hush();
+            }
         });
         host
     }
@@ -204,6 +208,11 @@ impl<G: GameUi> Host<G> {
     fn judge(self, seat: Seat, text: &str) {
         match read_to_host::<G>(self.session.game(), text) {
             Ok(ToHost::Here) => self.tell_again(seat),
+            Ok(ToHost::Heard) => {
+                let all = self.session.table.with_value(|table| Some(heard(table.here()?, seat)));
+                let all = ToPhone::<G>::Heard(all.unwrap_or_default());
+                self.send(seat, &write(self.session.game(), &all));
+            }
             Ok(ToHost::Act { turn, action }) => {
                 let now = self.change(seat, |phone| phone.turn.number());
                 let done = match now {

@@ -61,7 +61,7 @@ where
         lost.extend(of.filter(|name| names.iter().all(|(other, _)| other != *name)).cloned());
     }
     if lost.is_empty() {
-        lost.push("…".to_owned());
+        lost.push('\u{2026}'.to_string());
     }
     Some(InPart { value, lost })
 }

@@ -1,6 +1,8 @@
 //! What decided a match: who went into the lead for good, the largest haul, a revolution that lasted, who was put
 //! out last.
 
+use serde::{Deserialize, Serialize};
+
 use super::position::MOST_SEATS;
 use super::types::{End, Trick};
 use super::{Batalla, View};
@@ -8,7 +10,7 @@ use crate::core::moments::{Decided, Moment, Weighed};
 use crate::core::{Seat, Seats};
 
 /// What a moment was. Games count from 1, tricks, too.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Why {
     /// The game of the match.
     pub game: u8,
@@ -19,7 +21,7 @@ pub struct Why {
 }
 
 /// What happened in a trick.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum What {
     /// From here to the end of the game this winner had more cards than anybody else.
     Lead(Seat),

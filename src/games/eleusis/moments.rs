@@ -2,6 +2,8 @@
 //! have been known, and the wrong guess that the table spoke against. Of a rule that stayed in the dealer's head
 //! only what it was worth is known.
 
+use serde::{Deserialize, Serialize};
+
 use super::options::{ALONE, Options};
 use super::record::{Deed, Guess, Move, Record, line, refused};
 use super::secret::Shown;
@@ -14,7 +16,7 @@ use crate::secret_rule::guess::{Contradiction, contradiction};
 use crate::secret_rule::pile::{first_alike, pile};
 
 /// What a moment was.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Why {
     /// The round, from 1.
     pub round: u8,
@@ -25,7 +27,7 @@ pub struct Why {
 }
 
 /// What happened.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum What {
     /// Somebody found the rule.
     Found(Seat),

@@ -1,5 +1,7 @@
 //! What decided a match: how each game ended, the row that told most, the row that could not be right.
 
+use serde::{Deserialize, Serialize};
+
 use super::types::{End, Played};
 use super::{Codes, Mastermind, View, wrong_keys};
 use crate::core::moments::{Decided, Moment, Weighed};
@@ -8,7 +10,7 @@ use crate::core::moments::{Decided, Moment, Weighed};
 const MOST_GAMES: usize = 3;
 
 /// What a moment was. Games and rows count from 0, repeated games among them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Why {
     /// The game of the match.
     pub game: usize,
@@ -19,7 +21,7 @@ pub struct Why {
 }
 
 /// What happened in a row.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum What {
     /// Its key left so many codes of so many.
     Told {

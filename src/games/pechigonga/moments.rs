@@ -1,12 +1,14 @@
 //! What decided a match: the rounds in which most chips changed hands, a Pechigonga, who went into the lead for good.
 
+use serde::{Deserialize, Serialize};
+
 use super::types::{Deal, End, Prize, Record};
 use super::{Pechigonga, Value, View};
 use crate::core::moments::{Decided, Moment, Weighed};
 use crate::core::{Seat, Seats};
 
 /// What a moment was.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Why {
     /// The deal, from 1.
     pub deal: u16,
@@ -15,7 +17,7 @@ pub struct Why {
 }
 
 /// What happened in a deal.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum What {
     /// Somebody won this round, 1 to 4, alone, and so many chips with it.
     Round {

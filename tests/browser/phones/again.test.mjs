@@ -5,8 +5,9 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
+import { pressAtRest } from "../support/acts.mjs";
 import { film } from "../support/codes.mjs";
-import { launch, open, site, soon } from "../support/harness.mjs";
+import { launch, open, site, soon, speaks } from "../support/harness.mjs";
 import { LOOPBACK, answer, invited, joins, tablet } from "../support/phones.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "tertulia-"));
@@ -128,4 +129,58 @@ test("where the table has gone a phone is told so, and may read a new code", asy
     await soon(async () => assert.match(await phone.page.locator("#pairing-fault").innerText(), /is no longer answering/));
     assert.equal(await phone.page.locator("#pairing-text").count(), 1);
     await phone.close();
+});
+
+// The phone is at its table whatever makes its page anew.
+async function staysThere(phone) {
+    const { page } = phone;
+    const before = await hand(page);
+    assert.ok(before.length > 3);
+    const there = async () => {
+        await page.locator("#table").waitFor({ timeout: 10_000 });
+        await soon(async () => assert.equal((await hand(page)).length, before.length));
+    };
+    await page.click("#settings");
+    await pressAtRest(page.locator("input[name=lang]").nth(0));
+    await speaks(page, "es");
+    await page.keyboard.press("Escape");
+    await there();
+    await page.evaluate(() => { location.hash = "#/batalla/rules"; });
+    await page.locator("#table").waitFor({ state: "detached" });
+    await page.goBack();
+    await there();
+    await soon(async () => assert.ok(await wayBack(page)));
+    // What is kept last is of the line that stands now.
+    await page.waitForTimeout(1000);
+    await page.reload();
+    await there();
+}
+
+test("a phone that has read another code than that of its link keeps its seat", async () => {
+    const { table, phone } = await atPhone();
+    await soon(async () => assert.ok(await wayBack(phone.page)));
+    await table.page.reload();
+    await table.page.locator("#curtain-open").waitFor();
+    await phone.page.locator("#rejoin").click({ timeout: 60_000 });
+    const link = await invited(table.page, 1);
+    await answer(phone.page, link);
+    await answer(table.page, await code(phone.page));
+    await phone.page.locator("#table").waitFor();
+    await staysThere(phone);
+    await phone.close();
+    await table.close();
+});
+
+test("a phone whose link was bad, and that has read a good code, keeps its seat", async () => {
+    const table = await tablet(browser, host, "batalla", 3);
+    await table.page.click("#curtain-open");
+    const link = await invited(table.page, 1);
+    const phone = await open(browser, host, { hash: link.slice(link.indexOf("#"), -20), width: 360, height: 740 });
+    await soon(async () => assert.match(await phone.page.locator("#pairing-fault").innerText(), /mistake in the code/));
+    await answer(phone.page, link);
+    await answer(table.page, await code(phone.page));
+    await phone.page.locator("#table").waitFor();
+    await staysThere(phone);
+    await phone.close();
+    await table.close();
 });

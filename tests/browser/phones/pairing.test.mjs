@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { armoured, check, film, inviting, pack, stands, unpack } from "../support/codes.mjs";
-import { axe, complete, launch, open, site, soon } from "../support/harness.mjs";
+import { axe, built, complete, fetched, launch, open, site, soon } from "../support/harness.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "tertulia-"));
 const picture = join(folder, "camera.y4m");
@@ -100,6 +100,14 @@ test("a camera reads the other device's code, and goes off with the page", async
     const { path, size } = await drawn(other.page);
     writeFileSync(picture, film(path, size));
     const phone = await open(filming, host, { hash: "#/join" });
+    const asked = [];
+    phone.page.on("request", request => asked.push(request.url()));
+    const reader = () => asked.filter(url => url.endsWith(built("split_reader_code.wasm")));
+    await phone.page.reload();
+    await phone.page.locator("#camera-on").waitFor();
+    await fetched(phone.page);
+    assert.ok(asked.length > 0);
+    assert.deepEqual(reader(), [], "the reader is fetched before a camera is to read");
     await phone.page.evaluate(() => {
         const real = MediaStreamTrack.prototype.stop;
         window.stopped = 0;
@@ -107,6 +115,7 @@ test("a camera reads the other device's code, and goes off with the page", async
     });
     await phone.page.click("#camera-on");
     await soon(async () => assert.match(await phone.page.locator("#pairing-fault").innerText(), /wrong code of the two/));
+    assert.equal(reader().length, 1);
     assert.equal(await phone.page.evaluate(() => window.stopped), 0, "a camera goes on after a wrong code");
     await phone.page.click("#camera-off");
     await phone.page.locator("#camera-on").waitFor();

@@ -7,13 +7,14 @@ import { mounted, open } from "./harness.mjs";
 export const LOOPBACK = "--disable-features=WebRtcHideLocalIpsWithMdns";
 export const NAMES = ["Ana", "Bruno", "Clara", "Dino"];
 
-// A match of people, dealt as the game deals at first, and kept as the page keeps it.
-export async function dealt(browser, host, row, people) {
+// A match of people, dealt as the game deals at first, unless something else is agreed, and kept as the page keeps it.
+export async function dealt(browser, host, row, people, agreed = {}) {
     const first = await open(browser, host, { hash: `#/${row}`, seed: 5 });
     await first.page.locator("#table").waitFor();
     const [game, desk] = await first.page.evaluate(row => ["game", "desk"].map(kind => JSON.parse(localStorage[`tertulia.${kind}.${row}`])), row);
     await first.close();
-    const save = { ...game, setup: { ...game.setup, seats: people }, sheet: { ...game.sheet, seats: people }, log: [] };
+    const options = { ...game.setup.options, ...agreed };
+    const save = { ...game, setup: { ...game.setup, options, seats: people }, sheet: { ...game.sheet, seats: people }, log: [] };
     const sitters = NAMES.slice(0, people).map(name => ({ name, computer: null }));
     return {
         [`tertulia.game.${row}`]: JSON.stringify(save), [`tertulia.tutorial.${row}`]: "true",
@@ -22,8 +23,8 @@ export async function dealt(browser, host, row, people) {
 }
 
 // The tablet, with such a match.
-export async function tablet(browser, host, row, people, options = {}) {
-    const stored = await dealt(browser, host, row, people);
+export async function tablet(browser, host, row, people, { agreed, ...options } = {}) {
+    const stored = await dealt(browser, host, row, people, agreed);
     const opened = await open(browser, host, { hash: `#/${row}`, width: 820, height: 1180, stored, ...options });
     await mounted(opened.page);
     await opened.page.locator("#table").waitFor();
@@ -55,6 +56,7 @@ export async function joins(browser, host, page, seat, { before, ...options } = 
     const link = await invited(page, seat);
     const phone = await open(browser, host, { hash: before ? "#/join" : link.slice(link.indexOf("#")), width: 360, height: 740, ...options });
     if (before) {
+        await mounted(phone.page);
         await phone.page.evaluate(before);
         await answer(phone.page, link);
     }
@@ -71,6 +73,18 @@ const hand = page => ({
     click: selector => page.locator(selector).first().click({ timeout: 5_000 }),
     async press(keys) { for (const key of keys) await page.keyboard.press(key); },
 });
+
+// What is due on a screen is done there.
+export const acts = async (row, page) => HANDS[row][await at(page)](hand(page));
+
+// The tablet plays until the phone is due.
+export async function untilDue(row, table, phone) {
+    for (const end = Date.now() + 20_000; !HANDS[row][await at(phone)];) {
+        if (Date.now() > end) throw new Error(`the phone is not due: ${await at(table)}, ${await at(phone)}`);
+        if (HANDS[row][await at(table)]) await acts(row, table);
+        await table.waitForTimeout(50);
+    }
+}
 
 // Plays on, each on the own screen, until so many things were done at the table or it is over; tells by whom.
 export async function playTogether(row, table, phones, deeds) {

@@ -106,11 +106,16 @@ fn Result(controller: Controller, view: View, game: Played) -> impl IntoView {
             {errors}
             <p class="gains">{gains}</p>
             {helped}
-            <Review
-                seed=controller.session.seed()
-                played=view.played.len()
-                over=view.outcome.is_some()
-            />
+            {(!controller.session.is_remote())
+                .then(|| {
+                    view! {
+                        <Review
+                            seed=controller.session.seed()
+                            played=view.played.len()
+                            over=view.outcome.is_some()
+                        />
+                    }
+                })}
         </ResultPanel>
     }
 }

@@ -1,14 +1,16 @@
 //! The table that a phone has joined: which game it is, its host tells.
 
+use std::time::Duration;
+
 use leptos::prelude::*;
 use tertulia::games::GameId;
-use tertulia::remote::{ToHost, Unread, game_of, write};
+use tertulia::remote::{ToHost, Unread, game_of, other_version, write};
 use tertulia::with_game;
 
 use crate::app::components::lazy::Lazy;
 use crate::app::context::use_app;
 use crate::app::games::GameFacets;
-use crate::app::games::afar::AfarPage;
+use crate::app::games::afar::{AfarPage, SILENT_FOR};
 use crate::app::games::phones_words::words;
 use crate::app::services::peer::{Peer, PeerEvent};
 
@@ -23,6 +25,8 @@ pub struct Joined {
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Known {
     Nothing,
+    /// And nothing comes: the other device hears nobody while it shows something else.
+    Elsewhere,
     Game(GameId),
     OtherVersion,
     Gone,
@@ -34,7 +38,9 @@ enum Known {
 pub fn JoinedTable(
     joined: Joined,
     learnt: Callback<GameId>,
-    /// Leaves the table, for another code.
+    /// Goes back to the table, by another code if it must be.
+    rejoin: Callback<()>,
+    /// Leaves the table for good.
     leave: Callback<()>,
 ) -> impl IntoView {
     let w = words(use_app().lang());
@@ -44,7 +50,7 @@ pub fn JoinedTable(
     let end = move || {
         view! {
             <p class="narrow">
-                <button class="primary" id="rejoin" on:click=move |_| leave.run(())>
+                <button class="primary" id="rejoin" on:click=move |_| rejoin.run(())>
                     {w.rejoin()}
                 </button>
             </p>
@@ -60,7 +66,10 @@ pub fn JoinedTable(
                 learnt.run(game);
                 known.set(Known::Game(game));
             }
-            Err(Unread::OtherVersion) => known.set(Known::OtherVersion),
+            Err(Unread::OtherVersion) => {
+                line_of.with_value(|line| line.send(&other_version()));
+                known.set(Known::OtherVersion);
+            }
             Err(Unread::TooLong | Unread::Garbled | Unread::OtherGame) => {}
         },
         PeerEvent::Gone => known.set(Known::Gone),
@@ -71,6 +80,12 @@ pub fn JoinedTable(
         peer.send(&with_game!(game, G => write(game, &ToHost::<G>::Here)));
     }
     peer.listen(hear);
+    let look = move || {
+        if known.try_get_untracked() == Some(Known::Nothing) {
+            known.set(Known::Elsewhere);
+        }
+    };
+    set_timeout(look, Duration::from_millis(SILENT_FOR));
     let table = move || {
         let line = |text: &'static str| {
             view! {
@@ -82,6 +97,7 @@ pub fn JoinedTable(
         };
         match known.get() {
             Known::Nothing => line(w.comes()),
+            Known::Elsewhere => line(w.elsewhere()),
             Known::OtherVersion => line(w.host_other_version()),
             Known::Gone => view! {
                 {line(w.host_gone())}
@@ -90,7 +106,7 @@ pub fn JoinedTable(
             .into_any(),
             Known::Game(game) => {
                 let (peer, first) = (line_of.get_value(), first.get_value());
-                let props = AfarPage { game, peer, first, leave };
+                let props = AfarPage { game, peer, first, rejoin, leave };
                 let page = with_game!(game, G => <G as GameFacets>::AFAR);
                 view! { <Lazy page props /> }.into_any()
             }

@@ -12,7 +12,7 @@ use wasm_bindgen_futures::JsFuture;
 use web_sys::{RtcPeerConnection, RtcSdpType};
 
 use super::wire::{self, Told, Wire};
-use super::{Line, OURS, PeerFault, Side, Standing, spawn_local};
+use super::{Line, OURS, Peer, PeerFault, Side, Standing, spawn_local};
 use crate::app::services::scripts::back as store;
 use crate::app::services::slices::rest;
 
@@ -106,6 +106,20 @@ impl Back {
         let text = self.answer.description.in_place_of(&text);
         wire::take(&wire.connection, RtcSdpType::Answer, &text).await?;
         Ok(wire)
+    }
+}
+
+impl Peer {
+    /// Whether this device has joined by this offer, or at all, where the text is empty.
+    pub fn is_by(&self, offer: &str) -> bool {
+        let Side::Joined(table) = self.0.side else { return false };
+        offer.is_empty() || Code::read(offer).is_ok_and(|code| code.check() == table)
+    }
+
+    /// Leaves the table for good: nothing but another code leads back to it.
+    pub fn leave(&self) {
+        Back::forget(&self.0);
+        self.close();
     }
 }
 
