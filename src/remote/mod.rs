@@ -6,13 +6,17 @@
 //! and coming back are the same message, and nothing depends on what was lost on the way.
 
 mod pace;
+mod seats;
 mod seen;
 mod table;
+mod telling;
 mod turn;
 
 pub use pace::Pace;
+pub use seats::seats_now;
 pub use seen::Seen;
 pub use table::RemoteTable;
+pub use telling::{Hosted, Telling};
 pub use turn::Turn;
 
 use serde::de::DeserializeOwned;
