@@ -147,8 +147,6 @@ impl<G: GameUi> Host<G> {
             return self.dismiss(&peer);
         }
         self.forget(seat);
-        // Whoever takes a phone to it has asked for the match.
-        self.session.touched(seat);
         self.sit(seat, peer);
         self.session.settle_seats();
     }
@@ -170,6 +168,8 @@ impl<G: GameUi> Host<G> {
 
     fn sit(self, seat: Seat, peer: Peer) {
         let session = self.session;
+        // Whoever takes a phone to it has asked for the match.
+        session.touched(seat);
         let due = session.table.with_value(Place::to_act);
         let name = session.players.with_value(|all| all[seat.index()].name.clone());
         let own = Rc::new(Own { name, peer: peer.clone() });

@@ -78,7 +78,7 @@ for (const row of ["regla-secreta", "eleusis"]) {
         // What is said to everybody is in the log.
         await table.page.click("#menu");
         await table.page.click("#menu-log");
-        assert.ok(await table.page.locator(".log li").count() > 0);
+        await table.page.locator(".log li").first().waitFor();
         assert.doesNotMatch(await text(table.page, ".log"), /draws? the \w+ of/);
         await table.page.keyboard.press("Escape");
         await table.page.click("#menu");
