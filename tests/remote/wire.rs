@@ -24,7 +24,10 @@ type Sent = Option<String>;
 
 #[test]
 fn messages_are_functions_of_what_the_seat_sees() {
-    struct Wire;
+    #[derive(Default)]
+    struct Wire {
+        undone_unseen: u64,
+    }
     impl Visitor for Wire {
         fn visit<G: Game + Imagine + Player + Sample>(&mut self) {
             let mut tally = Tally::default();
@@ -36,9 +39,12 @@ fn messages_are_functions_of_what_the_seat_sees() {
                 G::ID
             );
             assert!(imagined > 100 && alike > 0, "{}: nothing was compared", G::ID);
+            self.undone_unseen += undone_unseen;
         }
     }
-    each(&mut Wire);
+    let mut wire = Wire::default();
+    each(&mut wire);
+    assert!(wire.undone_unseen > 0, "nothing secret was taken back");
 }
 
 fn one_match<G: Sample + Imagine>(number: u64, tally: &mut Tally) {
