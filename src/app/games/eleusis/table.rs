@@ -42,9 +42,7 @@ fn Open(controller: Controller) -> impl IntoView {
     let stage = Memo::new(move |_| controller.see(stage));
     view! {
         <div class="top">
-            <p class="muted">
-                {move || controller.see(|view| circumstances(controller, view))}
-            </p>
+            <p class="muted">{move || controller.see(|view| circumstances(controller, view))}</p>
             <Seats controller />
         </div>
         <div class="middle">
