@@ -7,14 +7,18 @@
 
 mod heard;
 mod pace;
+mod seats;
 mod seen;
 mod table;
+mod telling;
 mod turn;
 
 pub use heard::heard;
 pub use pace::Pace;
+pub use seats::seats_now;
 pub use seen::Seen;
 pub use table::RemoteTable;
+pub use telling::{Hosted, Telling};
 pub use turn::Turn;
 
 use serde::de::DeserializeOwned;

@@ -174,7 +174,7 @@ pub fn judge<G: Game>(
         Err(Refused::NotToAct | Refused::Rule(_)) => return None,
     };
     for (me, turn) in (0..).map(Seat).zip(turns) {
-        *turn = turn.after(me, Some(seat), table.to_act());
+        *turn = turn.after(me, seat, table.to_act());
     }
     Some(events)
 }
@@ -187,10 +187,10 @@ fn sealed_choices_wait_for_each_other() {
     let mut due = all;
     for other in [Seat(1), Seat(2), Seat(3)] {
         due = due.without(other);
-        let later = Turn::first(due.with(other)).after(Seat(0), Some(other), due);
+        let later = Turn::first(due.with(other)).after(Seat(0), other, due);
         assert_eq!(later.number(), turn.number());
     }
     // The last of them has acted, and all are due again: another turn.
-    let next = Turn::first(Seats::only(Seat(0)).with(Seat(1))).after(Seat(0), Some(Seat(1)), all);
+    let next = Turn::first(Seats::only(Seat(0)).with(Seat(1))).after(Seat(0), Seat(1), all);
     assert_ne!(next.number(), turn.number());
 }

@@ -3,7 +3,7 @@
 
 use leptos::ev;
 use leptos::prelude::*;
-use tertulia::core::Seat;
+use tertulia::core::{Seat, Seats, Viewer};
 
 use super::GameFacets;
 use super::phones::PhonesDialog;
@@ -14,42 +14,45 @@ use crate::app::components::{Face, Icon, Pause, Segmented, Sitter};
 use crate::app::context::{AppContext, use_app, use_words};
 use crate::app::services::dom::{focus, on_window, tell_page_meanwhile};
 use crate::app::services::keys::key_for_us;
+use crate::app::services::lang::Lang;
 use crate::app::services::preferences::Pace;
-use crate::app::services::translations::{is_stopped, nth};
+use crate::app::services::translations::{is_stopped, listed, nth};
 use crate::app::session::{Remark, Session};
 
-/// Between two people, or while a phone is awaited: nothing secret is in the page while it is up. `children` stand above
-/// the button.
+/// Between two people: nothing secret is in the page while it is up. Where a phone is awaited the table lies open under it,
+/// with its menu. `children` stand above the buttons.
 #[component]
 pub fn CurtainPanel<C: TableUi>(
     controller: C,
     seat: Seat,
+    menu: RwSignal<bool>,
     #[prop(optional)] children: Option<Children>,
 ) -> impl IntoView {
-    let w = use_words();
-    let name = controller.session().names().into_iter().nth(seat.index()).unwrap_or_default();
+    let (w, session) = (use_words(), controller.session());
+    let name = session.names().into_iter().nth(seat.index()).unwrap_or_default();
     focus("curtain-open");
-    let at_phones = controller.session().at_phones;
-    let at_phone = Memo::new(move |_| at_phones.get().has(seat));
+    let is_open = Memo::new(move |_| session.at_phones.with(|phones| phones.has(seat)));
+    let sitter = Memo::new(move |_| {
+        let awaited = is_open.get().then(|| awaited(controller).iter().next()).flatten();
+        Sitter::at(session, awaited.unwrap_or(seat))
+    });
     let called = StoredValue::new(name);
-    let heading = move || {
-        let (title, hint) = match at_phone.get() {
-            true => (called.with_value(|name| w.awaits_phone(name)), w.awaits_hint()),
-            false => (called.with_value(|name| w.pass_to(name)), w.pass_hint()),
-        };
-        view! {
-            <h2>{title}</h2>
-            <p class="muted">{hint}</p>
+    let heading = move || match is_open.get() {
+        true => view! { <Awaited controller /> }.into_any(),
+        false => view! {
+            <h2>{called.with_value(|name| w.pass_to(name))}</h2>
+            <p class="muted">{w.pass_hint()}</p>
         }
+        .into_any(),
     };
-    let open = move || {
-        (!at_phone.get()).then(|| {
-            view! {
-                <button class="primary" id="curtain-open" on:click=move |_| controller.go_on()>
-                    {called.with_value(|name| w.i_am(name))}
-                </button>
-            }
-        })
+    let open = move || match is_open.get() {
+        true => view! { <LetGo controller /> }.into_any(),
+        false => view! {
+            <button class="primary" id="curtain-open" on:click=move |_| controller.go_on()>
+                {called.with_value(|name| w.i_am(name))}
+            </button>
+        }
+        .into_any(),
     };
     let phones = use_context::<PhonesDialog>().map(|PhonesDialog(dialog)| {
         view! {
@@ -60,12 +63,48 @@ pub fn CurtainPanel<C: TableUi>(
     });
     tell_page_meanwhile("data-curtain");
     view! {
-        <div class="curtain">
-            <Face sitter=Sitter::at(controller.session(), seat) />
-            {heading}
+        <div class="curtain" data-open=move || is_open.get().then_some("")>
+            <Face sitter />
+            <div class="curtain-says">{heading}</div>
             {children.map(|children| children())}
-            <div class="curtain-acts">{open} {phones} <UndoButton controller /></div>
+            <div class="curtain-acts">
+                {open} {phones} <UndoButton controller />
+                {move || is_open.get().then(|| view! { <MenuButton menu /> })}
+            </div>
         </div>
+    }
+}
+
+/// For whom an open table waits: all who are due at phones; where that is nobody, for whoever is due.
+fn awaited<C: TableUi>(controller: C) -> Seats {
+    let session = controller.session();
+    let due = |seat: &Seat| session.view.with(|view| C::to_act(view, *seat));
+    let of = |seats: Seats| seats.iter().filter(due).fold(Seats::NONE, Seats::with);
+    let phones = of(session.at_phones.get());
+    if phones.is_empty() { of(Seats::first(session.names().len() as u8)) } else { phones }
+}
+
+/// For whom an open table waits, in words.
+#[component]
+fn Awaited<C: TableUi>(controller: C) -> impl IntoView {
+    let (app, session) = (use_app(), controller.session());
+    let w = app.words();
+    let awaited = Memo::new(move |_| awaited(controller));
+    move || {
+        let (awaited, names) = (awaited.get(), session.names());
+        let called = |seat: Seat| names.get(seat.index()).map_or("", String::as_str);
+        let all = listed(app.lang(), &mut awaited.iter().map(called));
+        let play = session.at_phones.with(|phones| awaited.iter().any(|seat| phones.has(seat)));
+        let (title, hint) = match awaited.len() {
+            _ if !play => (w.thinking(&all), None),
+            1 if Lang::is_you(&all) => (w.awaits_you().to_owned(), None),
+            1 => (w.awaits_phone(&all), Some(w.awaits_hint())),
+            _ => (w.await_phones(&all), Some(w.await_phones_hint())),
+        };
+        view! {
+            <h2>{title}</h2>
+            {hint.map(|hint| view! { <p class="muted">{hint}</p> })}
+        }
     }
 }
 
@@ -146,8 +185,9 @@ pub fn LetGo<C: TableUi>(controller: C) -> impl IntoView {
 #[component]
 pub fn Log<C: TableUi>(controller: C) -> impl IntoView {
     let w = use_words();
-    // Between two people nobody has the screen.
-    let rounds = controller.seat().map(|seat| controller.session().heard(seat)).unwrap_or_default();
+    // Where the table lies open nobody has the screen.
+    let viewer = controller.seat().map_or(Viewer::Public, Viewer::Seat);
+    let rounds = controller.session().heard(viewer);
     let none = rounds.is_empty().then(|| view! { <p class="muted">{w.log_empty()}</p> });
     let round = |(n, said): (usize, Vec<String>)| {
         let said = said.into_iter().map(|line| view! { <li>{line}</li> }).collect_view();

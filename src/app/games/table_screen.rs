@@ -68,8 +68,9 @@ pub trait TableUi: Copy + Send + Sync + 'static {
         Self::place(seat)
     }
 
-    /// The curtain, before the next person takes the screen.
-    fn curtain(self, next: Seat) -> AnyView;
+    /// The curtain, before the next person takes the screen; or the open table, while `next` is awaited at a phone. There
+    /// `menu` opens the menu.
+    fn curtain(self, next: Seat, menu: RwSignal<bool>) -> AnyView;
 
     /// The table as a seat sees it. `menu` opens the menu.
     fn in_game(self, seat: Seat, menu: RwSignal<bool>) -> AnyView;
@@ -353,7 +354,7 @@ pub fn Table<C: TableUi>(controller: C, menu: RwSignal<bool>) -> impl IntoView {
             over.get();
         }
         untrack(|| match gate {
-            Gate::Pass(seat) => controller.curtain(seat),
+            Gate::Pass(seat) => controller.curtain(seat, menu),
             Gate::Break(_) => {
                 view! { <Lazy page=C::later() props=Later::Result(controller) /> }.into_any()
             }

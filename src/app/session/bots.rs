@@ -55,10 +55,15 @@ impl<G: GameUi> Session<G> {
         });
     }
 
-    /// What the person at the screen is not asked, because nothing else may be done. Among people all are asked: that
-    /// one of them is not would tell the others what is in that hand.
+    /// What the person at the screen, or at a phone, is not asked, because nothing else may be done. Among people all are
+    /// asked: that one of them is not would tell the others what is in that hand.
     pub fn without_choice(self) -> Option<(Seat, G::Action)> {
-        let Gate::Seat(seat) = self.gate.get_untracked() else { return None };
+        let seat = match self.gate.get_untracked() {
+            Gate::Seat(seat) => seat,
+            // The phone says what is done, and its table does it.
+            Gate::Pass(seat) if self.lies_open() => seat,
+            Gate::Pass(_) | Gate::Break(_) => return None,
+        };
         let due = self.table.with_value(Place::to_act).has(seat) && self.is_person(seat);
         // Nor is a match begun for somebody who has only come to the table.
         if !due || self.persons().len() > 1 || self.untouched.get_untracked() {

@@ -7,12 +7,13 @@ use super::place::Place;
 use super::{GameUi, Gate, Session};
 
 impl<G: GameUi> Session<G> {
-    /// Whether `next` may not simply be shown: somebody else is looking, and either screen is for
-    /// one pair of eyes only. After a reload nobody knows who is looking.
+    /// Whether `next` may not simply be shown: somebody else may be looking, and either screen is for one pair of eyes
+    /// only. After a reload nobody knows who is looking; and whoever has a phone sits at the same table.
     pub(super) fn needs_curtain(self, next: Seat) -> bool {
         let shown = self.shown.get_value();
         let eyes_only = |seat| G::eyes_only(&self.view_of(Viewer::Seat(seat)));
-        self.people().len() > 1
+        !self.is_remote()
+            && self.persons().len() > 1
             && (shown != Some(next) || self.lies_open())
             && (eyes_only(next) || shown.is_some_and(eyes_only))
     }

@@ -91,7 +91,6 @@ impl<G: GameUi> Session<G> {
             self.written.set_value(Written { table: kept_table, record: kept_record });
             self.shown.set_value(None);
             self.forget(0);
-            self.tell_phones(None, &[]);
             self.claim.take();
             self.settle(true);
         }

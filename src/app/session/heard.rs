@@ -2,7 +2,7 @@
 //! after a reload, and what was taken back is not in it.
 
 use leptos::prelude::*;
-use tertulia::core::{Seat, Table, Viewer};
+use tertulia::core::{Table, Viewer};
 
 use super::hearing::heard_of;
 use super::{GameUi, Session};
@@ -33,8 +33,8 @@ impl<G: GameUi> Session<G> {
         self.note(&done.flatten().collect::<Vec<_>>());
     }
 
-    /// What a seat has heard. Rounds without a word are left out.
-    pub fn heard(self, seat: Seat) -> Rounds {
+    /// What somebody has heard. Rounds without a word are left out.
+    pub fn heard(self, viewer: Viewer) -> Rounds {
         let dealt = self.table.with_value(|table| {
             let table = table.here()?;
             // It was dealt like this once.
@@ -53,7 +53,6 @@ impl<G: GameUi> Session<G> {
             }
             let options = &table.setup().options;
             let said = events.iter().filter_map(|event| {
-                let viewer = Viewer::Seat(seat);
                 heard_of::<G>(lang, &names, options, event, viewer).map(|(_, text)| text)
             });
             said.for_each(|text| add(&mut rounds, round, text));

@@ -25,6 +25,7 @@ mod saved;
 mod search;
 mod shared;
 mod staged;
+mod undo;
 
 pub use course::Course;
 pub use game_ui::GameUi;
@@ -217,12 +218,7 @@ impl<G: GameUi> Session<G> {
         looks::bring();
         self.app.staging.touched();
         let seat = match self.gate.get_untracked() {
-            Gate::Seat(seat) => seat,
-            Gate::Break(seat) => {
-                // Everybody was looking.
-                self.shown.set_value(None);
-                seat
-            }
+            Gate::Seat(seat) | Gate::Break(seat) => seat,
             Gate::Pass(_) => return Err(Refused::NotToAct),
         };
         if self.is_remote() { self.act_afar(action) } else { self.act_by_hand(seat, action) }
@@ -234,10 +230,8 @@ impl<G: GameUi> Session<G> {
     /// Why it is refused.
     pub fn act_together(self, action: G::Action) -> Result<(), Refused<G::Refusal>> {
         let seat = self.table.with_value(Place::to_act).iter().next().ok_or(Refused::NotToAct)?;
-        match self.gate.get_untracked() {
-            Gate::Seat(_) if !self.is_remote() => self.act_by_hand(seat, action),
-            Gate::Seat(_) | Gate::Break(_) | Gate::Pass(_) => self.act(action),
-        }
+        let all_see = matches!(self.gate.get_untracked(), Gate::Seat(_)) || self.lies_open();
+        if all_see && !self.is_remote() { self.act_by_hand(seat, action) } else { self.act(action) }
     }
 
     fn act_for(self, seat: Seat, action: G::Action) -> Result<(), Refused<G::Refusal>> {
@@ -247,6 +241,10 @@ impl<G: GameUi> Session<G> {
         let done = self.table.try_update_value(|table| table.act(seat, action.clone()));
         let events = done.unwrap_or(Err(Refused::NotToAct))?;
         self.tell_phones(Some(seat), &events);
+        if matches!(self.gate.get_untracked(), Gate::Break(_)) {
+            // Everybody was looking, wherever it goes on from.
+            self.shown.set_value(None);
+        }
         self.touched(seat);
         self.stash_draft();
         self.drafts.update_value(|drafts| {
@@ -264,34 +262,6 @@ impl<G: GameUi> Session<G> {
         self.settle(at_break);
         self.play(cue);
         Ok(())
-    }
-
-    /// Takes the last action back. Tells which it was.
-    pub fn undo(self) -> Option<G::Action> {
-        if self.lost() || !self.undoable.get_untracked() {
-            return None;
-        }
-        self.stop_thinking();
-        self.unsay();
-        self.app.staging.stop();
-        let undone = self.table.try_update_value(Place::undo).flatten();
-        if let Some((seat, action)) = &undone {
-            self.tell_phones(None, &[]);
-            self.stash_draft();
-            self.forget(self.table.with_value(Place::actions));
-            self.app.announcer.hush();
-            if matches!(self.gate.get_untracked(), Gate::Pass(_)) {
-                // The tablet may have changed hands: what comes back can need a curtain of its own.
-                self.shown.set_value(None);
-                self.gate.set(Gate::Pass(*seat));
-            }
-            self.drafts.update_value(|drafts| {
-                drafts[seat.index()] = G::taken_back(&drafts[seat.index()], action);
-            });
-            self.shown_draft();
-            self.settle(false);
-        }
-        undone.map(|(_, action)| action)
     }
 
     /// The person whom the curtain names has the tablet; or the result has been seen.

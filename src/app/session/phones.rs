@@ -7,15 +7,18 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 use tertulia::core::{Refused, Seat, Seats};
-use tertulia::remote::{Pace, Seen, ToHost, ToPhone, Turn, Unread, heard, read_to_host, write};
+use tertulia::remote::{
+    Hosted, Pace, Telling, ToHost, ToPhone, Unread, heard, read_to_host, seats_now, write,
+};
 
 use super::place::Place;
-use super::{GameUi, Session};
+use super::{GameUi, Gate, Session};
 use crate::app::context::KeptLine;
 use crate::app::services::peer::{Peer, PeerEvent};
 use crate::app::services::signals::renew;
 
-/// Tells the phones what has changed: who has done it, if it was an action, and what happened.
+/// Tells the phones what has changed: who has done something, and what happened; or what had happened by what nobody has
+/// done any more.
 pub(super) type Tell<G> = Rc<dyn Fn(Option<Seat>, &[<G as tertulia::core::Game>::Event])>;
 
 /// How a phone's line is.
@@ -37,19 +40,22 @@ pub struct SeatLine {
     pub line: Line,
 }
 
-struct Phone {
-    seat: Seat,
+struct Phone<G: GameUi> {
+    telling: Telling<G>,
     peer: Peer,
-    turn: Turn,
     pace: Pace,
-    /// What it was told last: what does not change is not told, not even that something was done.
-    told: String,
+}
+
+/// A line that outlives the screen of the table, and whose it is.
+struct Own {
+    name: String,
+    peer: Peer,
 }
 
 /// The phones of a table, as long as its screen is open.
 pub struct Host<G: GameUi> {
     session: Session<G>,
-    phones: StoredValue<Vec<Phone>, LocalStorage>,
+    phones: StoredValue<Vec<Phone<G>>, LocalStorage>,
     /// The seats at phones, in order.
     pub lines: RwSignal<Vec<SeatLine>>,
 }
@@ -63,7 +69,7 @@ impl<G: GameUi> Clone for Host<G> {
 impl<G: GameUi> Copy for Host<G> {}
 
 impl<G: GameUi> Session<G> {
-    /// Tells the phones what has changed, if there are any.
+    /// Tells the phones what has changed, if there are any, as [`Tell`] has it.
     pub(super) fn tell_phones(self, actor: Option<Seat>, events: &[G::Event]) {
         let tell = self.tell.get_value();
         if let Some(tell) = tell {
@@ -76,11 +82,12 @@ impl<G: GameUi> Session<G> {
         self.is_match() && !self.of_day() && !self.of_ladder() && !self.persons().is_empty()
     }
 
-    /// Whether lines to phones stand from before, when the table was on the screen last.
+    /// Whether lines to phones stand from before, when the table was on the screen last: be it to tell them that this
+    /// match is none of theirs.
     pub fn has_lines(self) -> bool {
         let slot = self.slot.to_string();
         let own = || self.app.lines.with_value(|lines| lines.iter().any(|line| line.at == slot));
-        self.takes_phones() && own()
+        self.is_match() && own()
     }
 }
 
@@ -89,24 +96,14 @@ impl<G: GameUi> Host<G> {
     pub fn open(session: Session<G>) -> Self {
         let phones = StoredValue::new_local(Vec::new());
         let host = Self { session, phones, lines: RwSignal::default() };
-        let slot = session.slot.to_string();
-        let kept = session.app.lines.with_value(|lines| {
-            let own = lines.iter().filter(|line| line.at == slot);
-            let peer = |line: &KeptLine| line.peer.downcast_ref::<Peer>().cloned();
-            own.filter_map(|line| Some((line.seat, peer(line)?))).collect::<Vec<_>>()
-        });
         session.tell.set_value(Some(Rc::new(move |actor, events| host.tell_all(actor, events))));
-        for (seat, peer) in kept {
-            // Another match may have been dealt meanwhile, with somebody else there.
-            if session.is_person(seat) {
-                host.sit(seat, peer);
-            } else {
-                host.dismiss(seat, &peer);
+        host.sit_as_before();
+        // Another tab has the match: the lines are this one's, and cannot go with it.
+        Effect::new(move || {
+            if session.claim.elsewhere.get() {
+                host.let_go();
             }
-        }
-        if host.lines.with_untracked(|lines| !lines.is_empty()) {
-            session.settle_seats();
-        }
+        });
         on_cleanup(move || {
             let phones = phones.try_update_value(std::mem::take).unwrap_or_default();
             let elsewhere = write(session.game(), &ToPhone::<G>::Elsewhere);
@@ -118,12 +115,42 @@ impl<G: GameUi> Host<G> {
         host
     }
 
+    /// Whoever had a phone when the table was on the screen last has it still, wherever they sit. Another match may
+    /// have been dealt meanwhile, in which they do not play: then their phone is told.
+    fn sit_as_before(self) {
+        let session = self.session;
+        let slot = session.slot.to_string();
+        let kept = session.app.lines.try_update_value(|lines| {
+            let own = |line: &KeptLine| line.at == slot;
+            lines.extract_if(.., |line| own(line)).collect::<Vec<_>>()
+        });
+        let kept: Vec<(Seat, Rc<Own>)> = kept
+            .unwrap_or_default()
+            .into_iter()
+            .filter_map(|line| Some((line.seat, line.peer.downcast().ok()?)))
+            .collect();
+        let had: Vec<(Seat, &str)> = kept.iter().map(|(seat, own)| (*seat, &*own.name)).collect();
+        let now = match session.takes_phones() {
+            true => session.players.with_value(|players| seats_now(&had, players)),
+            false => vec![None; had.len()],
+        };
+        for ((_, own), seat) in kept.iter().zip(now) {
+            match seat {
+                Some(seat) => self.sit(seat, own.peer.clone()),
+                None => self.dismiss(&own.peer),
+            }
+        }
+        if self.lines.with_untracked(|lines| !lines.is_empty()) {
+            session.settle_seats();
+        }
+    }
+
     /// Gives a person's seat to a phone. One that had it before has it no more.
     pub fn give(self, seat: Seat, peer: Peer) {
+        if self.session.lost() {
+            return self.dismiss(&peer);
+        }
         self.forget(seat);
-        let line =
-            KeptLine { at: self.session.slot.to_string(), seat, peer: Rc::new(peer.clone()) };
-        self.session.app.lines.update_value(|lines| lines.push(line));
         self.sit(seat, peer);
         self.session.settle_seats();
     }
@@ -134,13 +161,27 @@ impl<G: GameUi> Host<G> {
         self.session.settle_seats();
     }
 
+    /// All lines end here: what has become of the match is not known any more.
+    fn let_go(self) {
+        let seats = self.session.at_phones.get_untracked();
+        if !seats.is_empty() {
+            seats.iter().for_each(|seat| self.forget(seat));
+            self.session.settle_seats();
+        }
+    }
+
     fn sit(self, seat: Seat, peer: Peer) {
-        let due = self.session.table.with_value(Place::to_act);
+        let session = self.session;
+        // Whoever takes a phone to it has asked for the match.
+        session.touched(seat);
+        let due = session.table.with_value(Place::to_act);
+        let name = session.players.with_value(|all| all[seat.index()].name.clone());
+        let own = Rc::new(Own { name, peer: peer.clone() });
+        let kept = KeptLine { at: session.slot.to_string(), seat, peer: own };
+        session.app.lines.update_value(|lines| lines.push(kept));
         let line = peer.clone();
-        let (turn, pace) = (Turn::first(due), Pace::default());
-        self.phones.update_value(|phones| {
-            phones.push(Phone { seat, peer, turn, pace, told: String::new() });
-        });
+        let phone = Phone { telling: Telling::new(seat, due), peer, pace: Pace::default() };
+        self.phones.update_value(|phones| phones.push(phone));
         self.lines.update(|lines| {
             lines.push(SeatLine { seat, line: Line::Away });
             lines.sort_by_key(|it| it.seat);
@@ -152,24 +193,25 @@ impl<G: GameUi> Host<G> {
     /// Lets a seat's line go, if it has one.
     fn forget(self, seat: Seat) {
         let gone = self.phones.try_update_value(|phones| {
-            let at = phones.iter().position(|phone| phone.seat == seat)?;
+            let at = phones.iter().position(|phone| phone.telling.seat() == seat)?;
             Some(phones.remove(at).peer)
         });
         if let Some(peer) = gone.flatten() {
-            self.dismiss(seat, &peer);
+            let slot = self.session.slot.to_string();
+            self.session.app.lines.update_value(|lines| {
+                lines.retain(|line| line.at != slot || line.seat != seat);
+            });
+            self.dismiss(&peer);
         }
         self.lines.update(|lines| lines.retain(|it| it.seat != seat));
         self.set_seats();
     }
 
     /// Says good-bye to a phone. What is still on its way arrives before the line closes.
-    fn dismiss(self, seat: Seat, peer: &Peer) {
-        let (peer, slot) = (peer.clone(), self.session.slot.to_string());
+    fn dismiss(self, peer: &Peer) {
+        let peer = peer.clone();
         peer.send(&write(self.session.game(), &ToPhone::<G>::TakenBack));
         peer.hush();
-        self.session.app.lines.update_value(|lines| {
-            lines.retain(|line| line.at != slot || line.seat != seat);
-        });
         set_timeout(move || peer.close(), std::time::Duration::from_secs(1));
     }
 
@@ -211,17 +253,19 @@ impl<G: GameUi> Host<G> {
             Ok(ToHost::Heard) => {
                 let all = self.session.table.with_value(|table| Some(heard(table.here()?, seat)));
                 let all = ToPhone::<G>::Heard(all.unwrap_or_default());
-                self.send(seat, &write(self.session.game(), &all));
+                let all = write(self.session.game(), &all);
+                self.change(seat, |phone| phone.peer.send(&all));
             }
             Ok(ToHost::Act { turn, action }) => {
-                let now = self.change(seat, |phone| phone.turn.number());
+                let now = self.change(seat, |phone| phone.telling.turn());
                 let done = match now {
                     Some(now) if now == turn => self.session.act_for(seat, action),
                     // It comes late, or twice.
                     _ => Err(Refused::NotToAct),
                 };
                 if let Err(why) = done {
-                    self.send(seat, &write(self.session.game(), &ToPhone::<G>::Refused(why)));
+                    let refused = write(self.session.game(), &ToPhone::<G>::Refused(why));
+                    self.change(seat, |phone| phone.peer.send(&refused));
                     self.tell_again(seat);
                 }
             }
@@ -231,45 +275,43 @@ impl<G: GameUi> Host<G> {
         }
     }
 
-    fn change<T>(self, seat: Seat, change: impl FnOnce(&mut Phone) -> T) -> Option<T> {
+    fn change<T>(self, seat: Seat, change: impl FnOnce(&mut Phone<G>) -> T) -> Option<T> {
         let changed = self.phones.try_update_value(|phones| {
-            phones.iter_mut().find(|phone| phone.seat == seat).map(change)
+            phones.iter_mut().find(|phone| phone.telling.seat() == seat).map(change)
         });
         changed.flatten()
     }
 
-    fn send(self, seat: Seat, text: &str) {
-        self.change(seat, |phone| phone.peer.send(text));
-    }
-
     /// Tells a phone all that its seat may know, though nothing has changed.
     fn tell_again(self, seat: Seat) {
-        self.change(seat, |phone| phone.told.clear());
-        self.tell_one(seat, &[]);
+        self.hosted(|host| {
+            self.change(seat, |Phone { telling, peer, .. }| {
+                telling.again(host, |text| peer.send(text));
+            });
+        });
     }
 
     fn tell_all(self, actor: Option<Seat>, events: &[G::Event]) {
-        let due = self.session.table.with_value(Place::to_act);
-        let seats = self.session.at_phones.get_untracked();
-        for seat in seats.iter() {
-            self.change(seat, |phone| phone.turn = phone.turn.after(seat, actor, due));
-            self.tell_one(seat, events);
-        }
+        self.hosted(|host| {
+            self.phones.update_value(|phones| {
+                for Phone { telling, peer, .. } in phones {
+                    let send = |text: &str| peer.send(text);
+                    match actor {
+                        Some(actor) => telling.done(host, actor, events, send),
+                        None => telling.undone(host, events, send),
+                    }
+                }
+            });
+        });
     }
 
-    fn tell_one(self, seat: Seat, events: &[G::Event]) {
+    fn hosted(self, tell: impl FnOnce(&Hosted<'_, G>)) {
         let session = self.session;
-        let Some(turn) = self.change(seat, |phone| phone.turn.number()) else { return };
-        let seen = session.table.with_value(|table| {
-            let players = session.players.get_value();
-            Some(Seen::of(table.here()?, seat, session.began(), &players, turn, events))
-        });
-        let Some(seen) = seen else { return };
-        let text = write(session.game(), &ToPhone::Seen(Box::new(seen)));
-        self.change(seat, |phone| {
-            if phone.told != text && phone.peer.send(&text) {
-                phone.told = text;
-            }
+        let players = session.players.get_value();
+        session.table.with_value(|table| {
+            let Some(table) = table.here() else { return };
+            let (game, began) = (session.game(), session.began());
+            tell(&Hosted { game, table, began, players: &players });
         });
     }
 }
@@ -278,9 +320,12 @@ impl<G: GameUi> Session<G> {
     /// Who has which screen has changed: nobody knows any more who looks at this one.
     fn settle_seats(self) {
         self.stash_draft();
-        if let Some(seat) = self.shown.get_value()
-            && !self.people().has(seat)
-        {
+        // But whoever has it before their eyes, and stays.
+        let stays = match self.gate.get_untracked() {
+            Gate::Seat(seat) => self.people().has(seat),
+            Gate::Pass(_) | Gate::Break(_) => false,
+        };
+        if !stays {
             self.shown.set_value(None);
         }
         self.settle(true);

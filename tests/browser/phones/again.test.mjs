@@ -8,7 +8,7 @@ import { after, before, test } from "node:test";
 import { pressAtRest } from "../support/acts.mjs";
 import { film } from "../support/codes.mjs";
 import { launch, open, site, soon, speaks } from "../support/harness.mjs";
-import { LOOPBACK, answer, invited, joins, tablet } from "../support/phones.mjs";
+import { LOOPBACK, answer, invited, joins, playTogether, tablet } from "../support/phones.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "tertulia-"));
 const picture = join(folder, "camera.y4m");
@@ -181,6 +181,38 @@ test("a phone whose link was bad, and that has read a good code, keeps its seat"
     await answer(table.page, await code(phone.page));
     await phone.page.locator("#table").waitFor();
     await staysThere(phone);
+    await phone.close();
+    await table.close();
+});
+
+test("a line that is lost while both pages live comes back by itself, and the hand is as it was", async () => {
+    const table = await tablet(browser, host, "batalla", 3);
+    await table.page.click("#curtain-open");
+    // The tablet's connections can be closed under its page, as a network closes them.
+    await table.page.evaluate(() => {
+        const Real = RTCPeerConnection;
+        window.connections = [];
+        window.RTCPeerConnection = class extends Real {
+            constructor(...all) {
+                super(...all);
+                window.connections.push(this);
+            }
+        };
+    });
+    const phone = await joins(browser, host, table.page, 1);
+    const before = await hand(phone.page);
+    await soon(async () => assert.ok(await wayBack(phone.page)));
+    await phone.page.evaluate(() => {
+        window.lost = false;
+        new MutationObserver(() => { window.lost ||= Boolean(document.getElementById("line")); }).observe(document.body, { childList: true, subtree: true });
+    });
+    await table.page.evaluate(() => window.connections[0].close());
+    await soon(async () => assert.ok(await phone.page.evaluate(() => window.lost), "the phone says that the table is quiet"));
+    await soon(async () => assert.match(await table.page.locator("#phones").innerText(), /Bruno: phone connected/));
+    await soon(async () => assert.equal(await phone.page.locator("#line").count(), 0));
+    assert.deepEqual(await hand(phone.page), before);
+    const seats = await playTogether("batalla", table.page, [phone.page], 4);
+    assert.ok(seats.includes(1));
     await phone.close();
     await table.close();
 });

@@ -86,9 +86,9 @@ export async function untilDue(row, table, phone) {
     }
 }
 
-// Plays on, each on the own screen, until so many things were done at the table or it is over; tells by whom.
-export async function playTogether(row, table, phones, deeds) {
-    const pages = [table, ...phones];
+// Plays on, each on the own screen, until so many things were done at the table or it is over; tells by whom. With
+// `pages` nothing is touched but those.
+export async function playTogether(row, table, phones, deeds, pages = [table, ...phones]) {
     const begun = (await logged(table, row)).length;
     for (let end = Date.now() + 60_000; ;) {
         const log = await logged(table, row);

@@ -18,11 +18,11 @@ const FEW: usize = 12;
 /// Between two people: nothing secret is in the page while it is up. The trick that was just turned up
 /// lies on it, for everybody.
 #[component]
-pub fn Curtain(controller: Controller, seat: Seat) -> impl IntoView {
+pub fn Curtain(controller: Controller, seat: Seat, menu: RwSignal<bool>) -> impl IntoView {
     view! {
         <Field controller />
         <Answer told=controller.told />
-        <CurtainPanel controller seat />
+        <CurtainPanel controller seat menu />
     }
 }
 

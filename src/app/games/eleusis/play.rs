@@ -80,8 +80,8 @@ impl TableUi for Controller {
         if seat == view.dealer { VOICE.to_owned() } else { Self::place(seat) }
     }
 
-    fn curtain(self, next: Seat) -> AnyView {
-        view! { <Curtain controller=self seat=next /> }.into_any()
+    fn curtain(self, next: Seat, menu: RwSignal<bool>) -> AnyView {
+        view! { <Curtain controller=self seat=next menu /> }.into_any()
     }
 
     fn in_game(self, seat: Seat, menu: RwSignal<bool>) -> AnyView {

@@ -20,13 +20,35 @@ use crate::app::games::finale::RungTried;
 use crate::app::games::table_parts::{CurtainPanel, MatchSheet, StatusLine};
 use crate::app::services::translations::joined;
 
-/// Between two people: nothing secret is in the page while it is up.
+/// Between two people: nothing secret is in the page while it is up. Where it waits for somebody at a phone the table lies
+/// open, as everybody sees it.
 #[component]
-pub fn Curtain(controller: Controller, seat: Seat) -> impl IntoView {
+pub fn Curtain(controller: Controller, seat: Seat, menu: RwSignal<bool>) -> impl IntoView {
+    let session = controller.session;
+    let at_phone = Memo::new(move |_| session.at_phones.with(|phones| phones.has(seat)));
+    let open = move || at_phone.get().then(|| view! { <Open controller /> });
     view! {
-        <CurtainPanel controller seat>
+        {open}
+        <CurtainPanel controller seat menu>
             <News controller />
         </CurtainPanel>
+    }
+}
+
+/// The table as everybody sees it.
+#[component]
+fn Open(controller: Controller) -> impl IntoView {
+    let is_open = controller.look(|view| view.options.open);
+    let stage = Memo::new(move |_| controller.see(stage));
+    view! {
+        <div class="top">
+            <p class="muted">{move || controller.see(|view| circumstances(controller, view))}</p>
+            <Seats controller />
+        </div>
+        <div class="middle">
+            {move || middle(controller, stage.get())}
+            {is_open.then(|| view! { <OpenHands controller /> })}
+        </div>
     }
 }
 

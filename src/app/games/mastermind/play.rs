@@ -81,8 +81,8 @@ impl TableUi for Controller {
         VOICE.to_owned()
     }
 
-    fn curtain(self, next: Seat) -> AnyView {
-        view! { <Curtain controller=self seat=next /> }.into_any()
+    fn curtain(self, next: Seat, menu: RwSignal<bool>) -> AnyView {
+        view! { <Curtain controller=self seat=next menu /> }.into_any()
     }
 
     fn in_game(self, seat: Seat, menu: RwSignal<bool>) -> AnyView {

@@ -11,12 +11,12 @@ use super::drag::carry;
 use super::hints::{HintsButton, circumstances};
 use super::rows::{Laying, OpenRow, Rows};
 use crate::app::components::Sitter;
-use crate::app::games::table_parts::{CurtainPanel, MatchSheet, MenuButton, UndoButton};
+use crate::app::games::table_parts::{CurtainPanel, LetGo, MatchSheet, MenuButton, UndoButton};
 
 /// Between two people: nothing secret is in the page while it is up. Where it waits for somebody at a phone the board
 /// lies beside it, as everybody sees it.
 #[component]
-pub fn Curtain(controller: Controller, seat: Seat) -> impl IntoView {
+pub fn Curtain(controller: Controller, seat: Seat, menu: RwSignal<bool>) -> impl IntoView {
     let session = controller.session;
     let at_phone = Memo::new(move |_| session.at_phones.with(|phones| phones.has(seat)));
     let options = Memo::new(move |_| session.view.with(|view| view.options));
@@ -27,7 +27,7 @@ pub fn Curtain(controller: Controller, seat: Seat) -> impl IntoView {
     };
     view! {
         {board}
-        <CurtainPanel controller seat />
+        <CurtainPanel controller seat menu />
     }
 }
 
@@ -169,6 +169,7 @@ fn Status(controller: Controller, seat: Seat, menu: RwSignal<bool>) -> impl Into
                 <small>{move || circumstances(controller)}</small>
             </p>
             <HintsButton controller />
+            <LetGo controller />
             <UndoButton controller />
             <MenuButton menu />
         </div>

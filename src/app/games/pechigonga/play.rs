@@ -67,8 +67,8 @@ impl TableUi for Controller {
         view.outcome.is_some()
     }
 
-    fn curtain(self, seat: Seat) -> AnyView {
-        view! { <Curtain controller=self seat /> }.into_any()
+    fn curtain(self, seat: Seat, menu: RwSignal<bool>) -> AnyView {
+        view! { <Curtain controller=self seat menu /> }.into_any()
     }
 
     fn in_game(self, seat: Seat, menu: RwSignal<bool>) -> AnyView {

@@ -19,10 +19,10 @@ use crate::app::services::translations::{capital, nth};
 /// Between two people: nothing secret is in the page while it is up. What everybody has seen and heard
 /// stays on the table.
 #[component]
-pub fn Curtain(controller: Controller, seat: Seat) -> impl IntoView {
+pub fn Curtain(controller: Controller, seat: Seat, menu: RwSignal<bool>) -> impl IntoView {
     view! {
         <Middle controller />
-        <CurtainPanel controller seat />
+        <CurtainPanel controller seat menu />
     }
 }
 

@@ -144,6 +144,10 @@ sentences! {
         phones;
         /// Who is awaited has a phone.
         awaits_hint;
+        /// The same of several.
+        await_phones_hint;
+        /// The same of whoever plays alone.
+        awaits_you;
 
         // What may go wrong.
         storage_blocked;
@@ -213,6 +217,7 @@ sentences! {
         // The curtain.
         pass_to(name: &str);
         awaits_phone(name: &str);
+        await_phones(names: &str);
         i_am(name: &str);
         thinking(name: &str);
 

@@ -1,0 +1,99 @@
+//! What the phone of a seat is told, and whether it is: what the seat cannot know sends it no message, either.
+
+use super::{Seen, ToPhone, Turn, write};
+use crate::core::moments::Decided;
+use crate::core::{Seat, Seats, Table, Viewer};
+use crate::games::GameId;
+use crate::history::PlayerConfig;
+
+/// A match as its host has it.
+#[derive(Clone)]
+pub struct Hosted<'a, G: Decided> {
+    /// The game.
+    pub game: GameId,
+    /// Its table.
+    pub table: &'a Table<G>,
+    /// When it was dealt, in milliseconds since 1970.
+    pub began: u64,
+    /// Who sits there, by seat.
+    pub players: &'a [PlayerConfig],
+}
+
+/// What was told to the phone of a seat, and the turn of that seat.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Telling<G: Decided> {
+    seat: Seat,
+    turn: Turn,
+    /// What it was told last, without what had happened; none where that was nothing, or has not left.
+    told: Option<Seen<G>>,
+}
+
+impl<G: Decided> Telling<G> {
+    /// To a phone that comes while these are due.
+    pub fn new(seat: Seat, due: Seats) -> Self {
+        Self { seat, turn: Turn::first(due), told: None }
+    }
+
+    /// The seat.
+    pub fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    /// The number of its turn.
+    pub fn turn(&self) -> u32 {
+        self.turn.number()
+    }
+
+    /// Tells all that the seat may know, though nothing has happened. `send` tells whether the line took it.
+    pub fn again(&mut self, host: &Hosted<'_, G>, send: impl FnOnce(&str) -> bool) {
+        self.tell(host, &[], send);
+    }
+
+    /// Somebody has done something: tells what the seat sees or has witnessed of it, if it does.
+    pub fn done(
+        &mut self,
+        host: &Hosted<'_, G>,
+        actor: Seat,
+        events: &[G::Event],
+        send: impl FnOnce(&str) -> bool,
+    ) {
+        self.turn = self.turn.after(self.seat, actor, host.table.to_act());
+        if self.witnesses(events) || self.sees_other(host) {
+            self.tell(host, events, send);
+        }
+    }
+
+    /// Something was taken back, and that had happened by it: tells so, and that it is another turn, where the seat sees
+    /// a difference or had witnessed what is no more.
+    pub fn undone(
+        &mut self,
+        host: &Hosted<'_, G>,
+        events: &[G::Event],
+        send: impl FnOnce(&str) -> bool,
+    ) {
+        if self.witnesses(events) || self.sees_other(host) {
+            self.turn = self.turn.next(host.table.to_act());
+            self.tell(host, &[], send);
+        }
+    }
+
+    fn witnesses(&self, events: &[G::Event]) -> bool {
+        events.iter().any(|event| G::witness(event, Viewer::Seat(self.seat)).is_some())
+    }
+
+    fn sees_other(&self, host: &Hosted<'_, G>) -> bool {
+        self.told.as_ref() != Some(&self.seen(host, &[]))
+    }
+
+    fn seen(&self, host: &Hosted<'_, G>, events: &[G::Event]) -> Seen<G> {
+        let &Hosted { table, began, players, .. } = host;
+        Seen::of(table, self.seat, began, players, self.turn.number(), events)
+    }
+
+    fn tell(&mut self, host: &Hosted<'_, G>, events: &[G::Event], send: impl FnOnce(&str) -> bool) {
+        let mut seen = self.seen(host, events);
+        let sent = send(&write(host.game, &ToPhone::Seen(Box::new(seen.clone()))));
+        seen.events.clear();
+        self.told = sent.then_some(seen);
+    }
+}
