@@ -44,7 +44,7 @@ pub fn Header(
         focus("main");
     };
     view! {
-        <a class="skip" href="#main" on:click=skip>
+        <a class="skip" id="skip" href="#main" on:click=skip>
             {w.skip_to_content()}
         </a>
         <header>

@@ -37,9 +37,11 @@ fn sketches(mut each: impl FnMut(usize, &Sketch)) {
         let mut next = Vec::new();
         for sketch in &wave {
             each(taps, sketch);
-            let Some(shape) = sketch.shape.filter(|_| taps < QUICK) else { continue };
+            if taps == QUICK {
+                continue;
+            }
             for slot in sketch.slots() {
-                for chip in slot.chips(shape) {
+                for chip in sketch.chips(slot) {
                     let tapped = sketch.clone().with(slot, chip);
                     if seen.insert(tapped.clone()) {
                         next.push(tapped);
@@ -122,7 +124,8 @@ fn a_case_can_be_a_range_of_steps() {
     assert_eq!(sketch.rule(), "by last {red: turn(1..3), black: turn(-3..-1)}".parse().ok());
     let straight = sketch.with(Slot::Turned, Chip::Straight);
     assert_eq!(straight.rule(), "by last {red: diff(1..3), black: diff(-3..-1)}".parse().ok());
-    for chip in Slot::Case(0).chips(Shape::Depends) {
+    let case = Sketch::new(Shape::Depends).with(Slot::Cause, cause);
+    for chip in case.chips(Slot::Case(0)) {
         let rule = Sketch::new(Shape::Depends).with(Slot::Cause, cause).with(Slot::Case(0), chip);
         assert!(rule.rule().is_some(), "{chip:?}");
     }
@@ -138,7 +141,7 @@ fn whatever_is_tapped_is_a_rule_or_not_yet_one() {
         for _ in 0..12 {
             let slots = sketch.slots();
             let slot = slots[rng.below(slots.len() as u32) as usize];
-            let chips = slot.chips(sketch.shape.expect("a shape"));
+            let chips = sketch.chips(slot);
             let chip = chips[rng.below(chips.len() as u32) as usize];
             let before = sketch.clone();
             sketch.tap(slot, chip);
@@ -158,7 +161,7 @@ fn a_second_tap_takes_a_chip_out() {
     for shape in Shape::ALL {
         let empty = Sketch::new(shape);
         for slot in empty.slots() {
-            for chip in slot.chips(shape) {
+            for chip in empty.chips(slot) {
                 let twice = empty.clone().with(slot, chip).with(slot, chip);
                 assert_eq!(twice, empty, "{slot:?} {chip:?}");
             }
@@ -212,12 +215,12 @@ fn proposals_hold_for_what_is_pointed_at_and_know_nothing_else() {
             })
             .collect();
         let seen = pointed.iter().map(|it| it.after + usize::from(it.fitted)).max().unwrap_or(0);
-        let proposals = propose(&line, &pointed);
+        let proposals = propose(&line, &pointed, true);
         assert!(proposals.len() <= 5);
         let mut other = line.clone();
         other.truncate(seen);
         other.extend((0..5).map(|_| card(&mut rng)));
-        assert_eq!(propose(&other, &pointed), proposals, "later cards are not looked at");
+        assert_eq!(propose(&other, &pointed, true), proposals, "later cards are not looked at");
         for rule in proposals.iter().map(|sketch| sketch.rule().expect("a rule")) {
             proposed += 1;
             for Pointed { card, after, fitted } in &pointed {
@@ -234,6 +237,57 @@ fn three_red_cards_are_first_of_all_red() {
         ["9S", "2H", "JD", "7H"].iter().map(|card| card.parse().expect("a card")).collect();
     let pointed: Vec<Pointed> =
         (1..4).map(|n| Pointed { card: line[n], after: n, fitted: true }).collect();
-    let proposed = propose(&line, &pointed);
+    let proposed = propose(&line, &pointed, true);
     assert_eq!(proposed[0].rule(), "red".parse().ok(), "{proposed:?}");
+}
+
+/// Where ranks end at the king steps do, too, and so do proposals; a tap on the chip makes them go round.
+#[test]
+fn steps_end_at_the_king_where_ranks_do() {
+    let up = Sketch::begun(Shape::Steps, false).with(Slot::Way, Chip::Way(Way::Up));
+    assert_eq!(up.rule(), "diff(1..12)".parse().ok());
+    assert_eq!(up.with(Slot::Turned, Chip::Straight).rule(), "turn(1..6)".parse().ok());
+    let round = Sketch::begun(Shape::Steps, true).with(Slot::Way, Chip::Way(Way::Up));
+    assert_eq!(round.rule(), "turn(1..6)".parse().ok());
+    let colours = Sketch::begun(Shape::Depends, false)
+        .with(Slot::Cause, Chip::Cause(Cause::Last(Trait::Colour)))
+        .with(Slot::Case(0), Chip::Move(Move::UpOrEqual));
+    let text = "by last {red: diff(0..12), black: diff(-12..0)}";
+    assert_eq!(colours.rule(), text.parse().ok(), "one tap fewer than in the circle");
+    let steps = |cards: [&str; 3], round| {
+        let line = cards.map(|card| card.parse().expect("a card"));
+        let at = |n: usize| Pointed { card: line[n], after: n, fitted: true };
+        let all = propose(&line, &[at(1), at(2)], round);
+        all.iter().filter_map(|it| Some(it.rule()?.to_string())).collect::<Vec<_>>()
+    };
+    let over = ["QS", "KH", "AD"];
+    assert!(steps(over, true).contains(&"turn(1)".to_owned()), "after the king the ace");
+    assert!(!steps(over, false).iter().any(|rule| rule.contains("turn(1)")));
+    assert!(steps(["4D", "5S", "6H"], false).contains(&"diff(1)".to_owned()));
+}
+
+/// A red card is not asked whether it is red.
+#[test]
+fn what_the_condition_has_settled_is_not_offered() {
+    let offered = |of, at| {
+        let cause = Chip::Cause(Cause::Itself(of));
+        Sketch::new(Shape::Depends).with(Slot::Cause, cause).chips(Slot::Case(at))
+    };
+    let has = |chips: &[Chip], kinds: &[Kind]| {
+        kinds.iter().all(|kind| chips.contains(&Chip::Kind(*kind)))
+    };
+    let red = offered(Trait::Colour, 0);
+    for kind in [Kind::Red, Kind::Black, Kind::Spades, Kind::Clubs] {
+        assert!(!has(&red, &[kind]), "{kind:?}");
+    }
+    assert!(has(&red, &[Kind::Hearts, Kind::Even, Kind::High, Kind::Any]));
+    let figures = offered(Trait::Figure, 0);
+    assert!(
+        !has(&figures, &[Kind::High]) && !has(&figures, &[Kind::AceToFour]),
+        "all are, or none"
+    );
+    // What the last card was settles nothing of the next one.
+    let last =
+        Sketch::new(Shape::Depends).with(Slot::Cause, Chip::Cause(Cause::Last(Trait::Colour)));
+    assert!(has(&last.chips(Slot::Case(0)), &[Kind::Red, Kind::Black]));
 }

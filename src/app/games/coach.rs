@@ -19,7 +19,7 @@ use crate::app::session::Session;
 sentences! {
     /// What is said of the first moves of each game, one after the other.
     pub struct Words, "coach" {
-        /// Of La regla secreta and Eleusis Express.
+        /// Of La regla secreta, Eleusis Express and the ladder: what each needs of these.
         rules;
         mastermind;
         batalla;
@@ -41,13 +41,19 @@ pub fn words(lang: Lang) -> &'static Words {
 
 /// What is said in turn, each at its place; `asks` is the one that asks for a move.
 pub fn hints(said: &'static str, places: &[&'static str], asks: usize) -> Vec<Hint> {
-    let hint = |(n, at): (usize, &&'static str)| Hint {
+    let places: Vec<_> = places.iter().copied().enumerate().collect();
+    hints_of(said, &places, asks)
+}
+
+/// The same of some of what can be said, by its number; the one of the number `asks` asks for a move.
+pub fn hints_of(said: &'static str, places: &[(usize, &'static str)], asks: usize) -> Vec<Hint> {
+    let hint = |&(n, at): &(usize, &'static str)| Hint {
         at,
         text: nth(said, n),
         asks: n == asks,
         picture: None,
     };
-    places.iter().enumerate().map(hint).collect()
+    places.iter().map(hint).collect()
 }
 
 /// A sentence, and the selector of what it speaks of.

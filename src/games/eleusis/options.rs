@@ -34,6 +34,8 @@ pub struct Terms {
     pub first_turns_play: bool,
     /// Whether wrong cards lie below the place of the next right card, not below the last one.
     pub below_next: bool,
+    /// Whether ranks go round a circle, so that the ace comes after the king; else only where a rule says so.
+    pub ranks_round: bool,
     /// Whether the cards of a right declaration go under the stock, and not out of the game.
     pub returned: bool,
     /// Points for finding the rule.
@@ -61,6 +63,7 @@ impl Variant {
                 second_card: true,
                 first_turns_play: true,
                 below_next: true,
+                ranks_round: true,
                 returned: true,
                 guess_bonus: 4,
                 out_bonus: 2,
@@ -74,6 +77,7 @@ impl Variant {
                 second_card: false,
                 first_turns_play: false,
                 below_next: false,
+                ranks_round: false,
                 returned: false,
                 guess_bonus: 6,
                 out_bonus: 3,

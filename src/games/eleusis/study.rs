@@ -88,6 +88,13 @@ impl Course {
         let first = self.truth.len().checked_sub(likely)?;
         self.after.get(first).copied()
     }
+
+    /// Whether from then on it was not only likelier than all others together, but far likelier.
+    pub fn by_far(&self) -> bool {
+        const FAR: u16 = 800;
+        let since = |after: &u16| self.enough().is_some_and(|enough| *after >= enough);
+        self.after.iter().zip(&self.truth).all(|(after, share)| !since(after) || *share >= FAR)
+    }
 }
 
 /// A rule that was thought likely.

@@ -50,6 +50,23 @@ pub fn say(rule: &Rule, book: &Phrasebook, form: Form) -> String {
     told(&rule, book, form, text)
 }
 
+/// A whole sentence about a rule, and what is added to it: what court cards count, how ranks follow each other, which cards
+/// are free. The second is empty where there is nothing to add.
+///
+/// ```
+/// use tertulia::secret_rule::say::{Form, Phrasebook, say, say_apart};
+/// let english = Phrasebook::new(include_str!("../../../assets/locales/en/rules.txt"));
+/// let rule = "even".parse().unwrap();
+/// let [sentence, added] = say_apart(&rule, &english);
+/// assert!(added.contains("jack"));
+/// assert_eq!([sentence, added].join(" "), say(&rule, &english, Form::Long));
+/// ```
+pub fn say_apart(rule: &Rule, book: &Phrasebook) -> [String; 2] {
+    let rule = normal(rule);
+    let text = known::text(book.known(), &rule);
+    parted(&rule, book, Form::Long, text)
+}
+
 /// A rule from its parts, where these are what is to be explained: without a text of its own.
 ///
 /// ```
@@ -76,6 +93,12 @@ pub fn is_known(rule: &Rule, book: &Phrasebook) -> bool {
 
 /// A rule in its normal form, in a text of its own or from its parts, with what is added to it.
 fn told(rule: &Rule, book: &Phrasebook, form: Form, text: Option<&str>) -> String {
+    let [sentence, added] = parted(rule, book, form, text);
+    if added.is_empty() { sentence } else { [&sentence, " ", &added].concat() }
+}
+
+/// The same, and what is added, each by itself.
+fn parted(rule: &Rule, book: &Phrasebook, form: Form, text: Option<&str>) -> [String; 2] {
     let ranks = Ranks::of(rule);
     let mut speaker = Speaker {
         book,
@@ -106,10 +129,12 @@ fn told(rule: &Rule, book: &Phrasebook, form: Form, text: Option<&str>) -> Strin
         sentences.push(said);
         at += 1;
     }
-    sentences.extend(speaker.legend(rule, text.is_some()));
-    let sentences: Vec<String> =
-        sentences.iter().map(|text| capital(&book.contract(text)) + ".").collect();
-    sentences.join(" ")
+    let added = speaker.legend(rule, text.is_some());
+    [sentences, added].map(|sentences| {
+        let sentences: Vec<String> =
+            sentences.iter().map(|text| capital(&book.contract(text)) + ".").collect();
+        sentences.join(" ")
+    })
 }
 
 /// How a rule goes from rank to rank.

@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::secret_rule::Rule;
+
 /// A chip. Which chips a slot offers is [`super::Slot::chips`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -226,6 +228,14 @@ impl Kind {
             Self::Closed => "closed",
             Self::Open => "open",
         }
+    }
+
+    /// Whether of the cards of another kind all are of this one, or none is.
+    pub(super) fn is_settled_by(self, when: Self) -> bool {
+        let cards = |kind: Self| kind.text().parse::<Rule>().ok().map(|rule| rule.accepted(&[]));
+        let (Some(these), Some(those)) = (cards(self), cards(when)) else { return false };
+        let both = these & those;
+        self != Self::Any && (both.is_empty() || both == those)
     }
 
     /// Whether it is one side of what everybody looks at first.

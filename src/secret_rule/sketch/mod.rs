@@ -110,8 +110,8 @@ fn chips<T: Copy>(all: &[T], chip: fn(T) -> Chip) -> Vec<Chip> {
 }
 
 impl Slot {
-    /// The chips that it offers for a shape.
-    pub fn chips(self, shape: Shape) -> Vec<Chip> {
+    /// The chips that it can offer for a shape.
+    fn chips(self, shape: Shape) -> Vec<Chip> {
         match self {
             Self::Differ => [chips(&Trait::ALL, Chip::Trait), vec![Chip::SuitsInTurn]].concat(),
             Self::InTurn => [chips(&Kind::ALL, Chip::Kind), vec![Chip::Kind(Kind::Any)]].concat(),
@@ -173,6 +173,17 @@ impl Sketch {
         Self { shape: Some(shape), chosen: Vec::new() }
     }
 
+    /// The same in a game whose ranks go round a circle, or else end at the king: so do the steps, until the chip that
+    /// says otherwise is tapped.
+    #[must_use]
+    pub fn begun(shape: Shape, round: bool) -> Self {
+        let steps = matches!(shape, Shape::Depends | Shape::Steps);
+        match steps && !round {
+            true => Self::new(shape).with(Slot::Turned, Chip::Straight),
+            false => Self::new(shape),
+        }
+    }
+
     /// The same with a chip tapped.
     #[must_use]
     pub fn with(mut self, slot: Slot, chip: Chip) -> Self {
@@ -201,6 +212,19 @@ impl Sketch {
                 vec![Slot::Way, Slot::By, Slot::Pattern, Slot::Among, Slot::Turned]
             }
         }
+    }
+
+    /// The chips that a slot offers. What it says of a card that the condition has settled is not offered: of a red card
+    /// that it is red, or black.
+    pub fn chips(&self, slot: Slot) -> Vec<Chip> {
+        let Some(shape) = self.shape else { return Vec::new() };
+        let mut chips = slot.chips(shape);
+        if let (Slot::Case(at), Some(Cause::Itself(of))) = (slot, self.cause())
+            && let Some(when) = of.kinds().get(usize::from(at))
+        {
+            chips.retain(|chip| !matches!(chip, Chip::Kind(kind) if kind.is_settled_by(*when)));
+        }
+        chips
     }
 
     /// Puts a chip into a slot, or takes it out where it is.

@@ -20,20 +20,21 @@ const MOST: usize = 5;
 
 /// What the cards that are pointed at have in common, in the order of how much it would surprise: sketches that take
 /// those that fitted and refuse the others. They know these cards and what lay before them, and nothing else of the
-/// table: whether they hold there is for whoever guesses to see.
+/// table: whether they hold there is for whoever guesses to see. Steps go round the circle of ranks, or end at the king,
+/// as the game's ranks do.
 ///
 /// ```
 /// use tertulia::secret_rule::sketch::{Pointed, propose};
 /// let line = ["4D", "5S", "6H"].map(|card| card.parse().unwrap());
 /// let at = |n: usize| Pointed { card: line[n], after: n, fitted: true };
-/// let proposed = propose(&line, &[at(1), at(2)]);
+/// let proposed = propose(&line, &[at(1), at(2)], true);
 /// assert_eq!(proposed[0].rule(), "turn(1)".parse().ok());
 /// ```
-pub fn propose(line: &[Card], pointed: &[Pointed]) -> Vec<Sketch> {
+pub fn propose(line: &[Card], pointed: &[Pointed], round: bool) -> Vec<Sketch> {
     if pointed.is_empty() {
         return Vec::new();
     }
-    let mut found: Vec<(f32, Sketch)> = bank()
+    let mut found: Vec<(f32, Sketch)> = bank(round)
         .filter_map(|(price, sketch)| {
             let surprise = surprise(&sketch, line, pointed)?;
             (surprise > 0.0).then_some((surprise - price, sketch))
@@ -61,7 +62,7 @@ fn surprise(sketch: &Sketch, line: &[Card], pointed: &[Pointed]) -> Option<f32> 
 }
 
 /// What is said of cards most: with how many bits each costs, which is how many others of its like there are.
-fn bank() -> impl Iterator<Item = (f32, Sketch)> {
+fn bank(round: bool) -> impl Iterator<Item = (f32, Sketch)> {
     let only = Kind::ALL.into_iter().map(|kind| {
         // Half of the cards is said sooner than a part of them.
         let price = if kind.halves() { 2.0 } else { 3.5 };
@@ -90,8 +91,8 @@ fn bank() -> impl Iterator<Item = (f32, Sketch)> {
         })
     });
     let ways = [Way::Up, Way::Down, Way::Either].into_iter();
-    let steps = ways.flat_map(|way| {
-        let way = Sketch::new(Shape::Steps).with(Slot::Way, Chip::Way(way));
+    let steps = ways.flat_map(move |way| {
+        let way = Sketch::begun(Shape::Steps, round).with(Slot::Way, Chip::Way(way));
         let by = |low: u8, high: u8| {
             let one = way.clone().with(Slot::By, Chip::Number(low));
             if low < high { one.with(Slot::By, Chip::Number(high)) } else { one }

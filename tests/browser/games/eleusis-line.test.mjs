@@ -294,3 +294,52 @@ test("line: of five seats nothing is cut off and nothing crosses an edge, in eac
         await close();
     }
 });
+
+test("line: on a phone a line of a dozen lies in rows, all of it in sight, above a hand of two rows and beside the notebook", async () => {
+    const { page, close } = await enter({ ...ELEUSIS["a line of sixty cards"], stored: round("helped"), mood: "slow" }, 360, 740);
+    const hidden = () => page.evaluate(() => {
+        const bed = document.querySelector(".line-bed").getBoundingClientRect();
+        const cards = [...document.querySelectorAll(".column .card")];
+        const out = cards.filter(card => { const box = card.getBoundingClientRect(); return box.top < bed.top - 1 || box.bottom > bed.bottom + 1 || box.left < bed.left - 1 || box.right > bed.right + 1; });
+        return [out.length, cards.length];
+    });
+    await soon(async () => assert.equal((await hidden())[0], 0, JSON.stringify(await hidden())));
+    assert.ok((await hidden())[1] >= 9);
+    await page.click("#notebook");
+    await page.locator("#shape-0").waitFor();
+    await soon(async () => assert.equal((await hidden())[0], 0, `with the notebook: ${JSON.stringify(await hidden())}`));
+    await close();
+});
+
+test("hand: on a phone a lifted card covers nothing of what is said of it, in each language", async () => {
+    for (const lang of ["es", "it", "en"]) {
+        for (const screen of ["a card is to be played", "eight seats and a hand of twelve"]) {
+            const { page, close } = await enter(SCREENS[screen], 360, 740, { lang });
+            for (const card of await page.locator(".held").all()) {
+                await card.click();
+                const over = await card.evaluate(held => {
+                    const range = document.createRange();
+                    range.selectNodeContents(document.querySelector(".hand-bar p"));
+                    const card = held.querySelector(".card").getBoundingClientRect();
+                    // With the frame of a lifted card.
+                    return [...range.getClientRects()].filter(line => line.bottom > card.top - 2 && line.left < card.right + 3 && line.right > card.left - 3).length;
+                });
+                assert.equal(over, 0, `${screen}, ${lang}: ${await card.getAttribute("aria-label")}`);
+            }
+            await close();
+        }
+    }
+});
+
+test("hand: a second Enter while others play lifts no card, and arrows lead to the hand from the link to the content", async () => {
+    const { page, close } = await enter(SCREENS["a card is to be played"], 1180, 820, { mood: "held" });
+    await page.locator("#skip").focus();
+    await page.keyboard.press("ArrowRight");
+    await soon(async () => assert.match(await page.evaluate(() => document.activeElement.id), /^held-/));
+    await page.keyboard.press("Enter");
+    await page.locator(".hand-of-cards:not(.live)").waitFor();
+    await page.locator(".held").first().focus();
+    await page.keyboard.press("Enter");
+    assert.equal(await page.locator(".held[aria-pressed='true']").count(), 0);
+    await close();
+});

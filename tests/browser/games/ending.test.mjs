@@ -344,3 +344,17 @@ test("ending: what is said beside a name on the cloth has the name's colour, in 
         await close();
     }
 });
+
+test("ending: totals that do not follow from the rounds say what makes up for dealing; what decided a match lies close together", async () => {
+    const { page, close } = await open(browser, host, { width: 1180, height: 820, lang: "en", mood: "" });
+    await mounted(page);
+    await visit(page, host.url, SCREENS["the end of a match, with what dealers are owed"]);
+    await page.locator("#finale").waitFor();
+    assert.match(await page.locator("#finale .stage").innerText(), /[\d.,]+ of them for dealing/);
+    const rows = await page.locator(".moments li").evaluateAll(all => all.map(it => it.getBoundingClientRect()).map(({ top, bottom, height }) => [top, bottom, height]));
+    for (const [n, [top, , height]] of rows.entries()) {
+        assert.ok(height <= 90, `${height} px`);
+        if (n) assert.ok(top - rows[n - 1][1] < 12, JSON.stringify(rows));
+    }
+    await close();
+});

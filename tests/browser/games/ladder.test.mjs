@@ -307,3 +307,47 @@ test("ladder: on a laptop the rungs stand beside the rest, and all fifty are in 
     });
     await close();
 });
+
+test("ladder: whoever has never been at a table is shown in place how it goes, in what holds alone", async () => {
+    const { page, close } = await enter({ "tertulia.tutorial.regla-secreta": "false" }, { lang: "en" });
+    await page.click("#climb");
+    await page.click("#teach");
+    const bubble = page.locator(".coach[data-side] p"), texts = [];
+    for (let n = 0; n < 4; n += 1) {
+        await soon(async () => assert.ok(!texts.includes(await bubble.innerText())));
+        texts.push(await bubble.innerText());
+        await page.click("#coach-next");
+    }
+    await page.locator(".coach").waitFor({ state: "detached" });
+    assert.match(texts[3], /a wrong guess counts as a card/);
+    assert.doesNotMatch(texts.join(), /second one|somebody/);
+    await close();
+    // Whoever knows is not asked.
+    const again = await enter();
+    await again.page.click("#climb");
+    await again.page.locator(".held-cards").waitFor();
+    assert.equal(await again.page.locator("#first-time").count(), 0);
+    await again.close();
+});
+
+test("ladder: cards and wrong guesses are told apart, and count as before", async () => {
+    const { page, close } = await enter(wrong(), { hash: "#/regla-secreta/rung" });
+    await page.click("#guess");
+    await page.click("#say-it");
+    await says(page, ".rung-head", /3 cartas/);
+    // After a card that fits, by the colours in turn, the rule is said.
+    const red = /s1|s2/.test(await page.locator(".column > .lying > .card").last().getAttribute("class"));
+    const right = page.locator(red ? ".held:has(.s0), .held:has(.s3)" : ".held:has(.s1), .held:has(.s2)").first();
+    await right.click();
+    await right.click();
+    await says(page, ".rung-head", /4 cartas/);
+    await page.click("#guess");
+    await page.click("#start-again");
+    await page.click("#shape-0");
+    await page.locator(".slot").getByRole("button", { name: "color", exact: true }).first().click();
+    await page.click("#say-it");
+    await page.locator("#counted").waitFor();
+    await says(page, ".tried", /con 3 cartas y 1 fallo/);
+    assert.deepEqual(await climbed(page), ["s0-e07 found 4 3"]);
+    await close();
+});

@@ -313,3 +313,41 @@ test("notebook: while a rule is made, passing is a small button", async () => {
         await close();
     }
 });
+
+test("notebook: in Eleusis Express steps end at the king until a chip says that the ace follows; in La regla secreta the other way round", async () => {
+    for (const [row, name, plain, turned] of [["eleusis", "the ace comes after the king", /^Each card must be higher than the last/, /ace/], ["regla-secreta", "no ace after the king", /1 to 6/, /higher than the last/]]) {
+        const { page, close } = await sitDown(browser, host, row, { mood: "slow", lang: "en", stored: round(row === "eleusis" ? "helped" : "after") });
+        await page.locator("#guess, #notebook").first().click();
+        await page.click("#shape-4");
+        assert.equal(await chip(page, name).getAttribute("aria-pressed"), "false");
+        await chips(page, "up");
+        const first = await rule(page);
+        await chip(page, name).click();
+        await soon(async () => assert.equal(await chip(page, name).getAttribute("aria-pressed"), "true"));
+        const other = await rule(page);
+        assert.match(row === "eleusis" ? other : first, /after the king comes the ace|The ace comes after the king|1 to 6/i, `${first} / ${other}`);
+        assert.doesNotMatch(row === "eleusis" ? first : other, /1 to 6/, `${first} / ${other}`);
+        await close();
+    }
+});
+
+test("notebook: a sentence of some lines is whole where there is room, with what is added to it smaller in a line of its own", async () => {
+    for (const lang of ["es", "it", "en"]) {
+        for (const [width, height] of [[360, 740], [820, 1180], [1180, 820]]) {
+            const { page, close } = await sit({ width, height, lang });
+            await page.click("#guess");
+            await page.click("#shape-2");
+            const slot = page.locator("#part-slot-cause .chip"), way = page.locator("#part-case-0 .chip");
+            await slot.first().click();
+            await way.nth(18).click();
+            await page.locator(".beside-rule").waitFor();
+            const [more, small, below] = await page.evaluate(() => {
+                const head = document.querySelector(".rule-under-way"), rule = document.getElementById("under-way"), added = rule.querySelector("small");
+                const size = it => parseFloat(getComputedStyle(it).fontSize);
+                return [head.scrollHeight - head.clientHeight, size(added) < size(rule), added.getBoundingClientRect().left === rule.getBoundingClientRect().left];
+            });
+            assert.ok(more <= 1 && small && below, `${lang} ${width}x${height}: ${more} px, ${small}, ${below}`);
+            await close();
+        }
+    }
+});

@@ -39,13 +39,17 @@ for (const [lang, { step, missed }] of Object.entries(WORDS)) {
     });
 }
 
-test("reveal: what is said and what is drawn count the same steps, and points are added up", async () => {
+test("reveal: from when on the table told enough is said by the cards that lay there, by far only where it was so; and points are added up", async () => {
     const { page, close } = await open(browser, host, { lang: "en", mood: "" });
     await mounted(page);
     await visit(page, host.url, SCREENS["the end of a round"]);
     await page.locator("#known svg").waitFor();
     const marked = await page.locator("#known svg text.at").textContent();
-    assert.match(await page.locator("#enough").innerText(), new RegExp(`step ${marked} `));
+    const enough = await page.locator("#enough").innerText();
+    assert.match(enough, /^With \d+ cards on the line, this rule was already (by far )?the most likely\.$/);
+    const shares = [...(await page.locator("#known .unseen").textContent()).matchAll(/Step (\d+) of \d+: (\d+)/g)];
+    const since = shares.filter(([, step]) => Number(step) >= Number(marked)).map(([, , share]) => Number(share));
+    assert.equal(/by far/.test(enough), since.every(share => share >= 80), `${enough} ${since}`);
     const gains = await page.locator(".gains li").allInnerTexts();
     assert.equal(gains.length, 5);
     for (const told of gains) {
@@ -106,4 +110,13 @@ test("reveal: of what points are made of no part is torn apart", async () => {
         assert.deepEqual(torn, [], `${width}x${height} ${lang}`);
         await close();
     }
+});
+
+test("reveal: on a phone nothing of the felt shows beside the buttons that stay in sight", async () => {
+    const { page, close } = await open(browser, host, { width: 360, height: 740, lang: "es", mood: "" });
+    await mounted(page);
+    await visit(page, host.url, SCREENS["the end of a round"]);
+    await page.locator("#go-on").waitFor();
+    assert.equal(await page.locator(".result > .actions").evaluate(it => getComputedStyle(it).borderRadius), "0px");
+    await close();
 });

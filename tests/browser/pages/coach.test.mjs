@@ -22,7 +22,7 @@ const text = page => coach(page).locator("p").innerText();
 const gone = page => coach(page).waitFor({ state: "detached" });
 
 // How many hints there are.
-const HINTS = row => (row === "pechigonga" ? 3 : 4);
+const HINTS = row => ({ pechigonga: 3, "regla-secreta": 6, eleusis: 6 })[row] ?? 4;
 // Which of the hints asks for a move, and the move.
 const ASKS = {
     mastermind: [1, async page => { await page.locator("#hole-0").focus(); for (const key of [..."12345", "Enter"]) await page.keyboard.press(key); }],
@@ -85,6 +85,9 @@ test("coach: whoever plays without having read on is led on all the same, and no
     const first = await text(page);
     for (let tap = 0; tap < 2; tap += 1) await page.locator(".held-cards .held").first().click();
     await soon(async () => assert.match(await text(page), /A right card joins the line/));
+    assert.match(await text(page), /you may play a second one[^]*you draw a card/);
+    await page.click("#coach-next");
+    await soon(async () => assert.match(await text(page), /no card of yours fits[^]*one card smaller[^]*draw a card/));
     await page.click("#coach-next");
     await soon(async () => assert.match(await text(page), /Write it here/));
     assert.doesNotMatch(first, /Write it here/);
@@ -207,7 +210,7 @@ test("coach: it waits until the line is dealt, and its last bubble has one butto
     assert.ok(await coach(page).count() === 0 || await line() > 0);
     await coach(page).waitFor();
     assert.ok(await line() > 0);
-    for (let n = 0; n < 3; n += 1) {
+    for (let n = 0; n < 5; n += 1) {
         assert.equal(await coach(page).locator("button").count(), 2);
         await page.click("#coach-next");
     }

@@ -17,6 +17,8 @@ use crate::app::services::translations::nth;
 #[derive(Clone, Copy)]
 struct Pointer {
     w: &'static Words,
+    /// Whether the game's ranks go round a circle.
+    round: bool,
     sketch: Signal<Sketch>,
     pointed: Callback<Sketch>,
     /// A slot that was filled and is to be filled with something else.
@@ -57,15 +59,20 @@ impl Pointer {
 
 /// The five shapes, and the slots of the one that is chosen.
 #[component]
-pub fn Pointing(#[prop(into)] sketch: Signal<Sketch>, pointed: Callback<Sketch>) -> impl IntoView {
+pub fn Pointing(
+    #[prop(into)] sketch: Signal<Sketch>,
+    pointed: Callback<Sketch>,
+    /// Whether the game's ranks go round a circle, so that the ace comes after the king.
+    round: bool,
+) -> impl IntoView {
     let w = words(use_app().lang());
-    let pointer = Pointer { w, sketch, pointed, reopened: RwSignal::new(None) };
+    let pointer = Pointer { w, round, sketch, pointed, reopened: RwSignal::new(None) };
     let shapes = Shape::ALL.into_iter().enumerate().map(|(n, shape)| {
         let chosen = Memo::new(move |_| sketch.with(|sketch| sketch.shape == Some(shape)));
         let choose = move |_| {
             // The same shape again begins anew.
             pointer.reopened.set(None);
-            pointed.run(Sketch::new(shape));
+            pointed.run(Sketch::begun(shape, round));
         };
         view! {
             <button
@@ -99,9 +106,9 @@ pub fn Pointing(#[prop(into)] sketch: Signal<Sketch>, pointed: Callback<Sketch>)
         </div>
         <For each=slots key=|slot| *slot let((shape, slot, cause))>
             {shape
-                .map(|shape| {
+                .map(|_| {
                     let label = w.slot(slot, cause.flatten());
-                    view! { <SlotOf pointer shape at=slot label /> }
+                    view! { <SlotOf pointer at=slot label /> }
                 })}
         </For>
     }
@@ -148,11 +155,11 @@ const FADES: f64 = 28.0;
 
 /// A slot under its name.
 #[component]
-fn SlotOf(pointer: Pointer, shape: Shape, at: Slot, label: String) -> impl IntoView {
+fn SlotOf(pointer: Pointer, at: Slot, label: String) -> impl IntoView {
     let name = (!label.is_empty()).then(|| view! { <p class="slot-name">{label.clone()}</p> });
     let open = Memo::new(move |_| !gives_way(at) || pointer.open_slot() == Some(at));
     let within = move || match open.get() {
-        true => view! { <Chips pointer shape at /> }.into_any(),
+        true => view! { <Chips pointer at /> }.into_any(),
         false => view! { <Filled pointer at /> }.into_any(),
     };
     view! {
@@ -171,8 +178,8 @@ fn SlotOf(pointer: Pointer, shape: Shape, at: Slot, label: String) -> impl IntoV
 
 /// The chips that a slot offers; of causes, under what they are about.
 #[component]
-fn Chips(pointer: Pointer, shape: Shape, at: Slot) -> impl IntoView {
-    let chips = at.chips(shape);
+fn Chips(pointer: Pointer, at: Slot) -> impl IntoView {
+    let chips = pointer.sketch.with_untracked(|sketch| sketch.chips(at));
     let group = |chip: &Chip| match chip {
         Chip::Cause(cause) => Some(Words::group(*cause)),
         _ => None,
@@ -193,7 +200,10 @@ fn Chips(pointer: Pointer, shape: Shape, at: Slot) -> impl IntoView {
 
 #[component]
 fn OneChip(pointer: Pointer, at: Slot, chip: Chip) -> impl IntoView {
-    let lit = Memo::new(move |_| pointer.sketch.with(|sketch| sketch.lit(at, chip)));
+    // The chip says what the game's ranks do not do by themselves.
+    let turned = chip == Chip::Straight && !pointer.round;
+    let lit = Memo::new(move |_| pointer.sketch.with(|sketch| sketch.lit(at, chip)) != turned);
+    let name = if turned { pointer.w.round().to_owned() } else { pointer.w.chip(chip) };
     view! {
         <button
             class="chip"
@@ -201,7 +211,7 @@ fn OneChip(pointer: Pointer, at: Slot, chip: Chip) -> impl IntoView {
             aria-pressed=move || lit.get().to_string()
             on:click=move |_| pointer.tap(at, chip)
         >
-            {pointer.w.chip(chip)}
+            {name}
         </button>
     }
 }

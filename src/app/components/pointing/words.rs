@@ -34,6 +34,8 @@ sentences! {
         each_suit;
         each_colour;
         straight;
+        /// The opposite, in a game whose ranks end at the king.
+        round;
         never;
         // Cards that are pointed at.
         in_common;

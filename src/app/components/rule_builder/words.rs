@@ -130,6 +130,11 @@ pub fn said(rule: &Rule, lang: Lang, form: Form) -> String {
     say(rule, lang, form)
 }
 
+/// A rule in a whole sentence, and what is added to it.
+pub fn said_apart(rule: &Rule, lang: Lang) -> [String; 2] {
+    say::say_apart(rule, BOOKS.with(|books| books.get(lang, book)))
+}
+
 /// The numbers of rule cards.
 pub fn numbers(all: impl Iterator<Item = usize>) -> String {
     all.map(|n| n.to_string()).collect::<Vec<_>>().join(", ")

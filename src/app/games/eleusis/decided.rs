@@ -1,8 +1,8 @@
 //! The end of a match: who has won and by what, and what decided it, in words.
 
 use leptos::prelude::*;
-use tertulia::core::Outcome;
-use tertulia::games::eleusis::ladder::cards_used;
+use tertulia::core::{Outcome, Seat};
+use tertulia::games::eleusis::ladder::{cards_used, guesses_missed};
 use tertulia::games::eleusis::moments::{What, Why};
 use tertulia::games::eleusis::{View, line};
 
@@ -35,11 +35,13 @@ sentences! {
         missed(who: &str);
         /// The card that spoke against it.
         missed_against(who: &str, card: &str);
-        /// On the ladder: the rule was found with so many cards, or was not.
-        alone_found(who: &str, cards: u16);
+        /// On the ladder: the rule was found with so many cards and so many wrong guesses, or was not.
+        alone_found(who: &str, cards: u16, missed: u16);
         alone_missed(dealer: &str);
         /// Of a draw: the match was ended after so many rounds.
         ended_early(rounds: usize);
+        /// So many points of a total make up for a round that was dealt.
+        for_dealing(points: &str);
     }
 }
 
@@ -84,7 +86,9 @@ pub fn ending(controller: Controller, view: &View, outcome: &Outcome, says: Says
         let found = view.past.last().and_then(|record| Some((record, record.found?)));
         let (verdict, by) = match found {
             Some((record, who)) => {
-                let by = w.alone_found(&names[who.index()], cards_used(&record.moves, who));
+                let (used, missed) =
+                    (cards_used(&record.moves, who), guesses_missed(&record.moves, who));
+                let by = w.alone_found(&names[who.index()], used - missed, missed);
                 (told::end(lang, &names, record), by)
             }
             None => (w.alone_missed(&names[view.dealer.index()]), String::new()),
@@ -101,6 +105,13 @@ pub fn ending(controller: Controller, view: &View, outcome: &Outcome, says: Says
         };
         (told::winner(lang, &names, outcome), by, figures)
     };
+    // Totals that do not follow from the rounds alone say so where they stand.
+    let owed = session.sheet.with_untracked(|sheet| {
+        let line = sheet.lines().iter().find(|line| line.note == "compensation")?;
+        let each = line.points.iter().zip(0u8..).filter(|(gain, _)| **gain > 0);
+        let note = |(gain, seat): (&i32, u8)| (Seat(seat), w.for_dealing(&figure(*gain)));
+        Some(each.map(note).collect::<Vec<_>>())
+    });
     Ending {
         verdict,
         by,
@@ -111,7 +122,7 @@ pub fn ending(controller: Controller, view: &View, outcome: &Outcome, says: Says
         scores: outcome.points.clone(),
         figures,
         unplaced: None,
-        notes: Vec::new(),
+        notes: owed.unwrap_or_default(),
         moments: moments.collect(),
         drawn: drawn(view),
     }

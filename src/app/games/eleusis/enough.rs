@@ -2,8 +2,8 @@
 
 use leptos::prelude::*;
 use tertulia::core::Level;
-use tertulia::games::eleusis::Record;
 use tertulia::games::eleusis::study::{Answer, Asked, Course, Question};
+use tertulia::games::eleusis::{Record, line, until};
 
 use super::ask::ask;
 use super::controller::Controller;
@@ -30,10 +30,17 @@ pub fn Enough<'a>(controller: Controller, record: &'a Record) -> impl IntoView +
         }
     };
     ask(search, Question::Course(Box::new(asked)), Box::new(heard));
-    // In the steps that the drawing counts.
     let found = record.found.is_some();
-    let sentence = move |course: &Course| {
-        course.enough().map_or_else(|| w.never_enough(found.into()), |step| w.enough(step))
+    // By the cards that lay on the line, which the places count, too.
+    let (starter, moves) = (record.starter, record.moves.clone());
+    let sentence = move |course: &Course| match course.enough() {
+        None => w.never_enough(found.into()),
+        // The first card alone.
+        Some(0) => w.enough(0, 0),
+        Some(step) => {
+            let cards = line(starter, until(&moves, step.into())).len();
+            w.enough(cards, course.by_far().into())
+        }
     };
     let last = record.moves.len();
     move || {

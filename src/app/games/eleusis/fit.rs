@@ -20,6 +20,8 @@ pub struct Fit {
     pub rows: bool,
     /// How far below each other the slips lie, in parts of their height: closer than one, they overlap.
     pub apart: f64,
+    /// How far below its card the first slip lies; below nought, it lies on the card.
+    pub hang: f64,
 }
 
 /// What eleusis.css gives to the ends of the list, and between columns and rows.
@@ -28,8 +30,9 @@ const BETWEEN: (f64, f64) = (6.0, 10.0);
 /// The same of a single row, which is as long as it has to be.
 const ROW_AROUND: (f64, f64) = (16.0, 12.0);
 const ROW_BETWEEN: f64 = 8.0;
-/// From the card down to its first slip.
-const ABOVE_SLIPS: f64 = 13.0;
+/// From the card down to its first slip; and, where a row would have no room else, up onto the card, whose index stays
+/// free.
+const HANGS: [f64; 2] = [13.0, -14.0];
 
 /// From the head of a slip to the head of the next one, in parts of its height: rather than that the cards shrink, slips
 /// overlap, as far as their indices can be read.
@@ -61,19 +64,27 @@ const KEPT_BELOW: [usize; 2] = [1, 3];
 /// much as can be is in sight, in rows, or in one row where the box has room for no more.
 pub fn fit(room: Room, below: &[usize]) -> Option<Fit> {
     // Of an empty line there is nothing to lay out.
-    let places = Some(below.len()).filter(|places| *places > 0)?;
-    let kept_below = KEPT_BELOW[usize::from(rows(room).is_none())];
+    if below.is_empty() {
+        return None;
+    }
+    let whole = HANGS.into_iter().find_map(|hang| whole(room, below, hang));
+    let scrolled = || HANGS.into_iter().find_map(|hang| rows(room, hang));
+    Some(whole.or_else(scrolled).unwrap_or_else(|| one_row(room, below)))
+}
+
+/// The same where all of it is in sight, with slips that hang so far below their cards; none where it cannot be.
+fn whole(room: Room, below: &[usize], hang: f64) -> Option<Fit> {
+    let places = below.len();
+    let kept_below = KEPT_BELOW[usize::from(HANGS.iter().all(|hang| rows(room, *hang).is_none()))];
     let up_to = |all: usize| {
         let mut all = [below, &vec![0; all - places]].concat();
         if let Some(last) = all.last_mut() {
             *last = kept_below.max(*last);
         }
-        closest(room, &all)
+        closest(room, &all, hang)
     };
     let tight = up_to(places.max(PLACES[0])).or_else(|| up_to(places));
-    let Some(tight) = tight.or_else(|| closest(room, below)) else {
-        return Some(rows(room).unwrap_or_else(|| one_row(room, below)));
-    };
+    let tight = tight.or_else(|| closest(room, below, hang))?;
     let more = PLACES.into_iter().find(|more| *more >= places).and_then(up_to);
     let kept = more.filter(|more| more.wide >= KEEP * tight.wide);
     Some(loosened(room, below, filled(room, below, kept.unwrap_or(tight))))
@@ -84,7 +95,7 @@ fn filled(room: Room, below: &[usize], fit: Fit) -> Fit {
     let most = (room.wide / f64::from(LEAST)) as usize;
     let more = (fit.across + 1..=most).rev().find_map(|across| {
         let wide = across_wide(room, across).min(fit.wide.floor());
-        let high = || height(room, below, across, wide, CLOSEST);
+        let high = || height(room, below, Fit { across, wide, apart: CLOSEST, ..fit });
         (wide >= FILL * fit.wide && high() <= room.high).then_some(Fit { across, wide, ..fit })
     });
     more.unwrap_or(fit)
@@ -92,7 +103,7 @@ fn filled(room: Room, below: &[usize], fit: Fit) -> Fit {
 
 /// The same with its slips as far from each other as there is room for.
 fn loosened(room: Room, below: &[usize], fit: Fit) -> Fit {
-    let fits = |apart: &f64| height(room, below, fit.across, fit.wide, *apart) <= room.high;
+    let fits = |apart: &f64| height(room, below, Fit { apart: *apart, ..fit }) <= room.high;
     Fit { apart: APART.into_iter().find(fits).unwrap_or(CLOSEST), ..fit }
 }
 
@@ -104,12 +115,13 @@ fn across_wide(room: Room, across: usize) -> f64 {
 
 /// As many cards across as there is room for, in a box that scrolls downwards; none where there is no room for two rows
 /// with a wrong card below each. How many wrong ones there are changes nothing: whoever looks back is not carried away.
-fn rows(room: Room) -> Option<Fit> {
+fn rows(room: Room, hang: f64) -> Option<Fit> {
     let across = (room.wide - AROUND.0 + BETWEEN.0) / (f64::from(LEAST) + BETWEEN.0);
     let across = (across as usize).max(1);
     let wide = across_wide(room, across).min(MOST.into());
-    let fits = height(room, &[1; 2], 1, wide, APART[0]) <= room.high;
-    fits.then_some(Fit { across, wide, whole: false, rows: true, apart: APART[1] })
+    let fit = Fit { across, wide, whole: false, rows: true, apart: APART[1], hang };
+    let two = Fit { across: 1, apart: APART[0], ..fit };
+    (height(room, &[1; 2], two) <= room.high).then_some(fit)
 }
 
 /// One row: so many cards across that each is whole, with the wrong ones below it; all that lie there if they have room,
@@ -117,7 +129,7 @@ fn rows(room: Room) -> Option<Fit> {
 fn one_row(room: Room, below: &[usize]) -> Fit {
     let places = below.len();
     let deepest = below.iter().copied().max().unwrap_or(0);
-    let slips = |most: usize| column(most, LEAST.into(), CLOSEST);
+    let slips = |most: usize| column(most, LEAST.into(), CLOSEST, HANGS[0]);
     let room_for = |most: usize| (room.high - ROW_AROUND.1 - room.number - slips(most)) / 1.4;
     // What has no room below the smallest cards is scrolled to.
     let kept = (1..=deepest.max(KEPT_BELOW[1])).rev().find(|most| room_for(*most) >= LEAST.into());
@@ -131,51 +143,55 @@ fn one_row(room: Room, below: &[usize]) -> Fit {
     let across = all.or_else(|| Some(across).filter(fits)).unwrap_or((across - 1.0).max(1.0));
     let wide = wide_of(across);
     let fits = |apart: &f64| {
-        let all = ROW_AROUND.1 + room.number + wide * 1.4 + column(deepest, wide, *apart);
+        let all = ROW_AROUND.1 + room.number + wide * 1.4 + column(deepest, wide, *apart, HANGS[0]);
         all <= room.high
     };
     let apart = APART.into_iter().find(fits).unwrap_or(CLOSEST);
-    Fit { across: across as usize, wide, whole: false, rows: false, apart }
+    Fit { across: across as usize, wide, whole: false, rows: false, apart, hang: HANGS[0] }
 }
 
 /// How many lie beside each other at least, if that many lie there: the next place is beside the last card.
 const FEWEST: usize = 4;
 
 /// The widest cards for just these places. All rows but the last are of one length, so that no card stands alone.
-fn closest(room: Room, below: &[usize]) -> Option<Fit> {
+fn closest(room: Room, below: &[usize], hang: f64) -> Option<Fit> {
     let places = below.len();
     let fewest = FEWEST.min(places);
     let ways = (1..=places).map(|rows| places.div_ceil(rows)).filter(|across| *across >= fewest);
     let fits = ways.filter_map(|across| {
-        let wide = widest(room, below, across)?.into();
-        Some(Fit { across, wide, whole: true, rows: true, apart: CLOSEST })
+        widest(
+            room,
+            below,
+            Fit { across, wide: 0.0, whole: true, rows: true, apart: CLOSEST, hang },
+        )
     });
     // Of ways that are equally good the first: the one with the fewest rows.
     fits.reduce(|best, fit| if fit.wide > best.wide { fit } else { best })
 }
 
-/// How wide cards can be, so many of them across.
-fn widest(room: Room, below: &[usize], across: usize) -> Option<u32> {
-    let wide = across_wide(room, across);
+/// The same with cards as wide as they can be.
+fn widest(room: Room, below: &[usize], fit: Fit) -> Option<Fit> {
+    let wide = across_wide(room, fit.across);
     let wide = if wide < f64::from(LEAST) { return None } else { wide as u32 };
-    let fits = |wide: &u32| height(room, below, across, (*wide).into(), CLOSEST) <= room.high;
-    (LEAST..=wide.min(MOST)).rev().find(fits)
+    let mut all = (LEAST..=wide.min(MOST)).rev().map(|wide| Fit { wide: wide.into(), ..fit });
+    all.find(|fit| height(room, below, *fit) <= room.high)
 }
 
 /// How high so many slips are below a card of this width.
-fn column(slips: usize, wide: f64, apart: f64) -> f64 {
+fn column(slips: usize, wide: f64, apart: f64, hang: f64) -> f64 {
     let slip = (wide * 0.62).clamp(40.0, 62.0) * 25.0 / 42.0;
     match slips as f64 {
         0.0 => 0.0,
-        n => ABOVE_SLIPS + slip + (n - 1.0) * slip * apart,
+        n => hang + slip + (n - 1.0) * slip * apart,
     }
 }
 
 /// How high the line is.
-fn height(room: Room, below: &[usize], across: usize, wide: f64, apart: f64) -> f64 {
+fn height(room: Room, below: &[usize], fit: Fit) -> f64 {
+    let Fit { across, wide, apart, hang, .. } = fit;
     let row = |row: &[usize]| {
         let deepest = row.iter().copied().max().unwrap_or(0);
-        room.number + wide * 1.4 + column(deepest, wide, apart)
+        room.number + wide * 1.4 + column(deepest, wide, apart, hang)
     };
     let rows: f64 = below.chunks(across).map(row).sum();
     let gaps = below.len().div_ceil(across).saturating_sub(1) as f64;
@@ -205,7 +221,14 @@ mod tests {
     fn what_has_to_scroll_lies_in_rows_where_two_are_in_sight() {
         assert_eq!(
             fit(PHONE, &[0; 60]),
-            Some(Fit { across: 7, wide: 41.0, whole: false, rows: true, apart: APART[1] })
+            Some(Fit {
+                across: 7,
+                wide: 41.0,
+                whole: false,
+                rows: true,
+                apart: APART[1],
+                hang: HANGS[0]
+            })
         );
         let Some(row) = fit(LOW, &[0; 20]) else { panic!("it scrolls sideways") };
         assert!(!row.rows && (40.0..60.0).contains(&row.wide));
@@ -234,10 +257,26 @@ mod tests {
         let low = Room { high: 176.0, ..PHONE };
         let widths = [&[0][..], &[0, 0], &[3, 0], &[3, 2, 0], &[1, 3, 0, 2, 0]].map(|below| {
             let Some(fit) = fit(low, below) else { panic!("there is room") };
-            assert!(fit.whole && height(low, below, fit.across, fit.wide, fit.apart) <= low.high);
+            assert!(fit.whole && height(low, below, fit) <= low.high);
             (fit.across, fit.wide as u32)
         });
         assert_eq!(widths, [(5, 55); 5]);
+    }
+
+    /// The felt of a phone under a hand in two rows, or above the notebook.
+    #[test]
+    fn in_a_low_box_slips_lie_on_their_cards_before_cards_go_out_of_sight() {
+        for high in [205.0, 197.0] {
+            let low = Room { high, ..PHONE };
+            for below in [&[0, 1, 0, 0, 1, 0, 0, 0, 1, 0][..], &[0; 12], &[1; 14]] {
+                let Some(fit) = fit(low, below) else { panic!("there is room") };
+                assert!(fit.whole && fit.rows && height(low, below, fit) <= high, "{fit:?}");
+            }
+            let long = fit(low, &[1; 40]).filter(|fit| fit.rows && !fit.whole);
+            assert!(long.is_some(), "what has no room scrolls down in rows");
+        }
+        let few = fit(Room { high: 205.0, ..PHONE }, &[1, 1, 1, 0]);
+        assert!(few.is_some_and(|fit| fit.hang > 0.0), "with room slips hang below");
     }
 
     #[test]
@@ -253,7 +292,7 @@ mod tests {
         let mut below = vec![0; 12];
         below[3] = 8;
         let Some(fit) = fit(TABLET, &below) else { panic!("there is room") };
-        let high = height(TABLET, &below, fit.across, fit.wide, fit.apart);
+        let high = height(TABLET, &below, fit);
         assert!(fit.wide < 123.0 && high <= TABLET.high);
         below[3] = 60;
         assert!(super::fit(TABLET, &below).is_some_and(|fit| !fit.whole));

@@ -1,5 +1,6 @@
 //! A player's hand: sorted by suit or by rank, played by tap and tap, by dragging or by keys.
 
+use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 use tertulia::core::cards::Card;
@@ -8,7 +9,7 @@ use super::drag::Draggable;
 use super::words::board::words;
 use crate::app::components::Icon;
 use crate::app::components::cards::{CardFace, name};
-use crate::app::components::hand_of_cards::HandOfCards;
+use crate::app::components::hand_of_cards::{HandOfCards, on_card};
 use crate::app::context::{AppContext, use_app};
 
 /// Where the way of sorting is remembered.
@@ -117,8 +118,14 @@ pub fn Hand(
         let card = cards.with_untracked(|cards| cards.get(at).copied());
         card.filter(|_| live.get_untracked())
     };
+    // A second Enter lifts no card while others play: the next one would play it.
+    let hold = move |event: KeyboardEvent| {
+        if !live.get_untracked() && on_card(&event).is_some_and(|(_, key)| key == "Enter") {
+            event.prevent_default();
+        }
+    };
     view! {
-        <div class="hand-of-cards" class:live=move || live.get()>
+        <div class="hand-of-cards" class:live=move || live.get() on:keydown=hold>
             <HandBar cards=cards.into() lifted_at=lifted_at.into() live why sort />
             <Draggable card=Callback::new(card_to_drag) dropped=play_card>
                 <HandOfCards

@@ -195,6 +195,8 @@ impl Laid {
         let (wide, high) = (bed.client_width().into(), bed.client_height().into());
         let fit = fit(Room { wide, high, number }, &below.unwrap_or_default());
         mark(&list, "data-rows", fit.is_some_and(|fit| fit.rows).then_some(""));
+        // Slips on their cards hang from nothing.
+        mark(&list, "data-tight", fit.is_some_and(|fit| fit.hang < 0.0).then_some(""));
         let places = self.places();
         // Where all of it is in sight, room is kept for a row more.
         let next = |fit: Fit| match fit.rows {
@@ -213,8 +215,9 @@ impl Laid {
         let style = list.style();
         // Names and values are ours, and well formed.
         let _ = match fit {
-            Some(Fit { across, wide, apart, .. }) => style
+            Some(Fit { across, wide, apart, hang, .. }) => style
                 .set_property("--across", &across.to_string())
+                .and_then(|()| style.set_property("--hang", &format!("{hang}px")))
                 .and_then(|()| style.set_property("--apart", &apart.to_string()))
                 .and_then(|()| style.set_property("--wide", &format!("{wide:.2}px"))),
             None => style.remove_property("--wide").map(drop),

@@ -78,11 +78,14 @@ impl Picks {
     /// What the cards have in common; follows them.
     pub fn proposals(self, view: &View) -> Vec<Sketch> {
         let columns = view.columns();
-        let below_next = view.options.terms().below_next;
+        let terms = view.options.terms();
         let pointed = self.picked.with(|picked| {
-            picked.iter().flat_map(|at| pointed(&columns, *at, below_next)).collect::<Vec<_>>()
+            picked
+                .iter()
+                .flat_map(|at| pointed(&columns, *at, terms.below_next))
+                .collect::<Vec<_>>()
         });
-        propose(&view.line(), &pointed)
+        propose(&view.line(), &pointed, terms.ranks_round)
     }
 }
 

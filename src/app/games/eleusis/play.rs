@@ -19,7 +19,7 @@ use crate::app::components::bubbles::VOICE;
 use crate::app::components::lazy::LazyPage;
 use crate::app::components::tutorial::Step;
 use crate::app::context::AppContext;
-use crate::app::games::coach::{self, Hint, hints};
+use crate::app::games::coach::{self, Hint, hints_of};
 use crate::app::games::finale::Ending;
 use crate::app::games::phones::Hosting;
 use crate::app::games::table_screen::{Later, MenuEntry, TableUi};
@@ -137,7 +137,7 @@ impl TableUi for Controller {
 
     fn key(self, key: &str) -> bool {
         // The hand need not be gone to first.
-        let idle = matches!(focused_id().as_str(), "" | "main" | "turn" | "choice");
+        let idle = matches!(focused_id().as_str(), "" | "main" | "turn" | "choice" | "skip");
         if idle && matches!(key, "ArrowLeft" | "ArrowRight") && self.seat().is_some() {
             focus_hand();
             return true;
@@ -213,16 +213,16 @@ impl TableUi for Controller {
     }
 
     fn coach(self) -> Vec<Hint> {
-        hints(
-            coach::words(self.app.lang()).rules(),
-            &[
-                ".cards-in-line > .column, .waiting",
-                ".held-cards",
-                ".cards-in-line > :last-child",
-                "#notebook, #guess",
-            ],
-            1,
-        )
+        let first = (0, ".cards-in-line > .column, .waiting");
+        let (end, notebook) = (".cards-in-line > :last-child", "#notebook, #guess");
+        let mut places = vec![first, (1, ".held-cards")];
+        if self.session.of_ladder() {
+            places.extend([(3, end), (7, notebook)]);
+        } else {
+            let fits = if self.variant.terms().second_card { 2 } else { 3 };
+            places.extend([(fits, end), (5, "#declare, #choice"), (4, notebook), (6, ".seats")]);
+        }
+        hints_of(coach::words(self.app.lang()).rules(), &places, 1)
     }
 
     fn lesson(self) -> fn(AppContext) -> Vec<Step> {

@@ -67,7 +67,7 @@ fn to_play(controller: Controller) -> AnyView {
         })
     };
     view! {
-        <Pointing sketch pointed=point />
+        <Pointing sketch pointed=point round=controller.variant.terms().ranks_round />
         <p class="said-rule" id="pointed-rule" class:none=move || rule.with(Option::is_none)>
             {said}
         </p>

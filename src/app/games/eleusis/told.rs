@@ -14,7 +14,7 @@ use super::say::help;
 use super::words::table;
 use super::words::told::{Words, words};
 use crate::app::components::cards::{name as card_name, names as card_names};
-use crate::app::components::rule_builder::words::said;
+use crate::app::components::rule_builder::words::{said, said_apart};
 use crate::app::services::lang::Lang;
 use crate::app::services::translations::{
     behind_colon, in_order, joined, nth, stopped, words as frame,
@@ -24,6 +24,14 @@ use crate::app::session::Remark;
 /// A rule in the text form, in words; as it stands if it is none.
 pub fn text(lang: Lang, text: &str, form: Form) -> String {
     text.parse::<Rule>().map_or_else(|_| text.to_owned(), |rule| said(&rule, lang, form))
+}
+
+/// The same in a whole sentence, and what is added to it.
+pub fn apart(lang: Lang, text: &str) -> [String; 2] {
+    match text.parse::<Rule>() {
+        Ok(rule) => said_apart(&rule, lang),
+        Err(_) => [text.to_owned(), String::new()],
+    }
 }
 
 /// A rule as it is shown, in words.

@@ -51,7 +51,7 @@ pub fn change(app: AppContext, change: impl FnOnce(&mut Climb)) {
 
 /// Writes down what was tried to its end meanwhile: only a ladder knows what the master needs for a rule of its own.
 pub fn catch_up(app: AppContext, ladder: &Climbed) {
-    let Some(Lying { key, attempt: Some(attempt) }) = lying(app) else { return };
+    let Some(Lying { key, attempt: Some(attempt), .. }) = lying(app) else { return };
     if let Some(rung) = ladder.place(&key).map(|at| &ladder.rungs[at]) {
         change(app, |climb| climb.end(&key, attempt, rung.par));
     }

@@ -40,7 +40,10 @@ pub fn Over(
     let came = match (reached, lying.attempt) {
         (Some(Reached::Found { cards, .. }), Some(attempt)) if attempt.found => {
             // A later try changes nothing: told is what counts.
-            w.found(cards)
+            match cards == attempt.cards {
+                true => w.found(cards - lying.missed, lying.missed),
+                false => w.counted(cards),
+            }
         }
         _ => w.not_found().to_owned(),
     };

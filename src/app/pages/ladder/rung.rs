@@ -71,7 +71,7 @@ pub fn RungCard(
     let state = match reached {
         _ if here => w.begun().to_owned(),
         None => master(app, &rung),
-        Some(Reached::Found { cards, .. }) => [w.found(cards), master(app, &rung)].join(" "),
+        Some(Reached::Found { cards, .. }) => [w.counted(cards), master(app, &rung)].join(" "),
         Some(Reached::Missed) => [w.missed(), &master(app, &rung)].join(" "),
         Some(Reached::Left | Reached::Begun) => [w.left(), &master(app, &rung)].join(" "),
     };

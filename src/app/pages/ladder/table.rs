@@ -4,9 +4,10 @@ use tertulia::core::rival::name_at;
 use tertulia::core::{Opened, Rng, Table};
 use tertulia::games::GameId;
 use tertulia::games::eleusis::Eleusis;
-use tertulia::games::eleusis::ladder::{Attempt, Rung, ended, rung_at, table};
+use tertulia::games::eleusis::ladder::{Attempt, Rung, ended, missed, rung_at, table};
 
 use super::kept::{self, Climbed};
+use crate::app::components::tutorial::first_visit;
 use crate::app::context::AppContext;
 use crate::app::route::GamePage;
 use crate::app::session::{self, Course, PlayerConfig, SideTable, Slot};
@@ -19,6 +20,8 @@ pub const PLACE: Slot = Slot::beside(GameId::ReglaSecreta, SideTable::Rung);
 pub struct Lying {
     pub key: String,
     pub attempt: Option<Attempt>,
+    /// How many of the cards that count were wrong guesses.
+    pub missed: u16,
 }
 
 /// The try that lies on the table.
@@ -26,7 +29,7 @@ pub fn lying(app: AppContext) -> Option<Lying> {
     let text = session::stored(app, PLACE)?;
     let Ok(Opened::Table(restored)) = Table::<Eleusis>::open(&text) else { return None };
     let key = rung_at(&restored.table)?;
-    Some(Lying { key, attempt: ended(&restored.table) })
+    Some(Lying { key, attempt: ended(&restored.table), missed: missed(&restored.table) })
 }
 
 /// Deals a rung, and goes there. Whatever lies on the table gives way.
@@ -43,7 +46,10 @@ pub fn begin(app: AppContext, ladder: &Climbed, rung: &Rung) {
         PlayerConfig { name, computer }
     });
     let before = lying(app).filter(|it| it.attempt.is_none());
-    session::put(app, PLACE, &dealt.table, players.collect(), Course::now());
+    // Whoever has never been at this table is asked whether to be shown how it goes.
+    let newcomer = first_visit(app, GameId::ReglaSecreta);
+    let course = if newcomer { Course::unasked() } else { Course::now() };
+    session::put(app, PLACE, &dealt.table, players.collect(), course);
     kept::change(app, |climb| {
         if let Some(before) = before.filter(|it| it.key != key) {
             climb.leave(&before.key);

@@ -62,7 +62,10 @@ sentences! {
         /// At the table, so many cards have been used; so many bring the stars that are shown.
         used(cards: u16);
         up_to(cards: u16);
-        found(cards: u16);
+        /// With so many cards and so many wrong guesses.
+        found(cards: u16, missed: u16);
+        /// The same where only their sum is kept.
+        counted(cards: u16);
         /// What lies on the table is another rung, of this number.
         gives_way(n: usize);
         most(n: usize);

@@ -137,6 +137,17 @@ pub fn cards_used(moves: &[Move], seat: Seat) -> u16 {
     moves.iter().filter(|it| it.seat == seat && uses(&it.deed)).count() as u16
 }
 
+/// How many of these were wrong guesses.
+pub fn guesses_missed(moves: &[Move], seat: Seat) -> u16 {
+    let missed = |it: &&Move| it.seat == seat && matches!(it.deed, Deed::Missed(_));
+    moves.iter().filter(missed).count() as u16
+}
+
+/// How many wrong guesses a try has had so far, or had in the end.
+pub fn missed(table: &Table<Eleusis>) -> u16 {
+    guesses_missed(moves(&table.view(Viewer::Public)), CLIMBER)
+}
+
 /// Which rule is to be found at a table, by its key; none where it is no rung of a ladder.
 pub fn rung_at(table: &Table<Eleusis>) -> Option<String> {
     let Some((DEALER, Action::Rule(rule))) = table.log().first() else { return None };

@@ -55,7 +55,7 @@ pub fn pages(controller: Controller) -> AnyView {
         <UnderWay controller guessing />
         <div class="notebook-body">
             <Proposals controller pointed />
-            <Pointing sketch pointed />
+            <Pointing sketch pointed round=controller.variant.terms().ranks_round />
             <Notes controller />
             <div>{move || with_words.get().then(|| view! { <SayWords controller /> })}</div>
             <Fold title=controller.pointing().more() class="fold" id="build" into_sight=true>

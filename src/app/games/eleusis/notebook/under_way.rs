@@ -2,7 +2,6 @@
 
 use leptos::prelude::*;
 use tertulia::games::eleusis::{Guess, Standing};
-use tertulia::secret_rule::say::Form;
 
 use super::super::controller::Controller;
 use super::super::controls::is_alone;
@@ -22,12 +21,22 @@ pub fn UnderWay(controller: Controller, guessing: Memo<bool>) -> impl IntoView {
     let rule = Memo::new(move |_| draft.with(|draft| draft.rule.clone()));
     let any = Memo::new(move |_| rule.with(|rule| !rule.is_empty()));
     let begun = Memo::new(move |_| draft.with(|draft| draft.sketch.shape.is_some()));
+    // The rule, and what is added to it.
     let said = Memo::new(move |_| match any.get() {
-        true => rule.with(|rule| told::text(lang, rule, Form::Long)),
-        false if begun.get() => draft.with(|draft| w.missing(&draft.sketch)),
-        false => w.no_rule().to_owned(),
+        true => rule.with(|rule| told::apart(lang, rule)),
+        false if begun.get() => [draft.with(|draft| w.missing(&draft.sketch)), String::new()],
+        false => [w.no_rule().to_owned(), String::new()],
     });
-    let long = move || said.with(|said| said.chars().count() > BRIEF);
+    let long = move || said.with(|said| said.iter().any(|it| it.chars().count() > BRIEF));
+    let added = move || {
+        let added = said.with(|[_, added]| added.clone());
+        (!added.is_empty()).then(|| {
+            view! {
+                " "
+                <small class="beside-rule">{added}</small>
+            }
+        })
+    };
     let standing = controller.picks.standing;
     let agrees = move || match standing.get() {
         None => String::new(),
@@ -41,7 +50,8 @@ pub fn UnderWay(controller: Controller, guessing: Memo<bool>) -> impl IntoView {
         // A long rule is scrolled, by keyboard, too.
         <div class="rule-under-way" class:long=long tabindex="0">
             <p class="said-rule" id="under-way" class:none=move || !any.get()>
-                {move || said.get()}
+                {move || said.with(|[rule, _]| rule.clone())}
+                {added}
             </p>
             <p id="agrees" class:no=fallen>
                 {agrees}

@@ -78,8 +78,8 @@ sentences! {
         fitted_there(cards: &str);
         /// It never told enough, though whoever guessed had it right (1), or nobody (0).
         never_enough(found: u8);
-        /// From so many moves on.
-        enough(step: u16);
+        /// From so many cards on the line on, 0 for what lay there before anybody played; by far (1), or just so (0).
+        enough(cards: usize, far: u8);
     }
 }
 
