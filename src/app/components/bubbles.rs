@@ -96,10 +96,11 @@ pub fn placed(moves: Signal<()>, place: fn(&Element)) -> NodeRef<Div> {
 pub const GAP: f64 = 8.0;
 
 /// What nothing that is said may cover: the cards in play (where they will lie: one may be on its way there), who has
-/// what, what came of it, and one's own cards with what is told of them.
+/// what, and what came of it.
 pub const KEPT: &str = "#table :is(.status > p, .slot:has(.card), .lying .card, .shown, .turned, .taken, .stand-name b, .seat b, .stand :is(.portrait, .medal), \
-    .row:not(.waiting) .key, .row:not(.waiting) .peg, .shield, .row.active, .told, .verdict, .guide, .pot, .gain, .account, .order, \
-    .mine .held, .mine .aside, .mine .helper)";
+    .row:not(.waiting) .key, .row:not(.waiting) .peg, .shield, .row.active, .told, .verdict, .guide, .pot, .gain, .account, .order)";
+/// Nor one's own cards, what is told of them, and what a deal has brought.
+const OWN: &str = "#table :is(.mine .held, .mine .aside, .mine .helper, .so-far)";
 /// Who sits there, the stock, and how the line is to be read: covered only for the sake of what is kept.
 const SPARED: &str = "#table :is(.seat :is(.portrait, .medal), .stock, .legend)";
 /// What is to be tapped or read beside that, which is covered where there is no other place.
@@ -133,6 +134,7 @@ fn place(layer: &Element) {
         return;
     }
     let (mut kept, spared, others) = (boxes(KEPT), boxes(SPARED), boxes(OTHERS));
+    kept.extend(boxes(OWN));
     let bubbles = layer.children();
     let bubbles = (0..bubbles.length()).filter_map(|n| bubbles.item(n)?.dyn_into().ok());
     let of_voice =
