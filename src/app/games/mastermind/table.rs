@@ -153,9 +153,7 @@ fn Side(
                     None => view! { <div class="idle" data-voice=""></div> }.into_any(),
                 }}
             </div>
-            <div class="wide-only">
-                {(!puzzle).then(|| view! { <MatchSheet controller /> })}
-            </div>
+            <div class="wide-only">{(!puzzle).then(|| view! { <MatchSheet controller /> })}</div>
         </div>
     }
 }
