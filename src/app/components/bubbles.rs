@@ -99,11 +99,15 @@ pub const GAP: f64 = 8.0;
 /// what, and what came of it.
 pub const KEPT: &str = "#table :is(.status > p, .slot:has(.card), .lying .card, .shown, .turned, .taken, .stand-name b, .seat b, .stand :is(.portrait, .medal), \
     .row:not(.waiting) .key, .row:not(.waiting) .peg, .shield, .row.active, .told, .verdict, .guide, .pot, .gain, .account, .order)";
+/// Nor one's own cards, what is told of them, and what a deal has brought.
+const OWN: &str = "#table :is(.mine .held, .mine .aside, .mine .helper, .so-far)";
 /// Who sits there, the stock, and how the line is to be read: covered only for the sake of what is kept.
 const SPARED: &str = "#table :is(.seat :is(.portrait, .medal), .stock, .legend)";
 /// What is to be tapped or read beside that, which is covered where there is no other place.
 const OTHERS: &str = "#table :is(button, a[href], input, select, p, small, \
     .said, .peg:not(.hole, .covered))";
+/// A tail is seen to point at a face that is at most so far, in CSS pixels.
+const REACH: f64 = 40.0;
 /// How far apart the places are that are tried, across and down, in CSS pixels.
 const STEP: (usize, usize) = (24, 8);
 
@@ -130,6 +134,7 @@ fn place(layer: &Element) {
         return;
     }
     let (mut kept, spared, others) = (boxes(KEPT), boxes(SPARED), boxes(OTHERS));
+    kept.extend(boxes(OWN));
     let bubbles = layer.children();
     let bubbles = (0..bubbles.length()).filter_map(|n| bubbles.item(n)?.dyn_into().ok());
     let of_voice =
@@ -193,9 +198,10 @@ fn nearest(bubble: &HtmlElement, there: &Edges, covered: [&[Edges]; 3]) -> Place
     let at = |(left, top): (f64, f64)| [left, top, left + width, top + height];
     let side = |it: &Edges| {
         let over = it[0] + 2.0 * GAP <= middle && middle <= it[2] - 2.0 * GAP;
-        match (it[3] <= there[1] - GAP / 2.0, it[1] >= there[3] + GAP / 2.0) {
-            (true, _) if over => "above",
-            (_, true) if over => "below",
+        let between = GAP / 2.0..=REACH;
+        match (there[1] - it[3], it[1] - there[3]) {
+            (up, _) if over && between.contains(&up) => "above",
+            (_, down) if over && between.contains(&down) => "below",
             _ => "free",
         }
     };

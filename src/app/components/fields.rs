@@ -70,9 +70,12 @@ pub fn Fold(
     /// Whether it is brought to the top of the view when it is opened: what is in it lies below the edge.
     #[prop(optional)]
     into_sight: bool,
+    /// Whether it is open from the first.
+    #[prop(optional)]
+    open: bool,
     children: ChildrenFn,
 ) -> impl IntoView {
-    let opened = RwSignal::new(false);
+    let opened = RwSignal::new(open);
     let node = NodeRef::<html::Details>::new();
     let on_toggle = move |_| {
         let is_open = node.get_untracked().is_some_and(|node| node.open());
@@ -99,7 +102,7 @@ pub fn Fold(
         }
     });
     view! {
-        <details node_ref=node id=id class=class on:toggle=on_toggle>
+        <details node_ref=node id=id class=class open=open on:toggle=on_toggle>
             <summary>{title}</summary>
             {move || opened.get().then(|| untrack(|| children()))}
         </details>

@@ -365,6 +365,8 @@ pub fn Table<C: TableUi>(controller: C, menu: RwSignal<bool>) -> impl IntoView {
     let scrolled = RwSignal::new(());
     let moves = Signal::derive(move || {
         session.view.track();
+        // What is held before the eyes gives way to what has come meanwhile.
+        session.remarks.unseen.track();
         scrolled.track();
     });
     view! {

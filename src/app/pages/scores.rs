@@ -63,7 +63,9 @@ fn Finished(record: MatchRecord) -> impl IntoView {
     view! {
         <article class="panel">
             <h2>{name} " " <small>{day(app.lang(), record.when)}</small></h2>
-            <SheetTable says sheet=Signal::stored(record.sheet) names=record.names />
+            <div class="sheet-bed" tabindex="0">
+                <SheetTable says sheet=Signal::stored(record.sheet) names=record.names />
+            </div>
         </article>
     }
 }

@@ -450,3 +450,21 @@ test("batalla: all cards of a large pot are to be seen at once, and so is the wh
     await soon(async () => assert.deepEqual(await seen(), [true, true]));
     await close();
 });
+
+test("batalla: of a picked card with a power it is said what it does, and it stays below the button that plays it", async () => {
+    const does = { en: { QH: /you choose after seeing/, "3H": /how many cards each hand has/, "8H": /swap hand and pile/, X: /battle/ }, es: { QH: /eliges tras ver/, X: /batalla/ }, it: { QH: /scegli vedendo/, X: /battaglia/ } };
+    for (const [lang, cards] of Object.entries(does)) {
+        for (const [card, told] of Object.entries({ ...cards, "4H": null })) {
+            const { page, close } = await sit({ stored: match([], { drafts: [card] }), mood: "slow", lang, width: 360, height: 740 });
+            await page.locator("#seal").waitFor();
+            const bar = page.locator(".hand-bar");
+            if (told) assert.match(await bar.innerText(), told, `${lang}, ${card}`);
+            else assert.equal(await bar.getAttribute("data-does"), null);
+            const [text, room] = await bar.evaluate(it => [it.querySelector("p").getBoundingClientRect().bottom, document.querySelector(".held-cards").getBoundingClientRect().top]);
+            assert.ok(text <= room + 1, `${lang}, ${card}: ${text} over ${room}`);
+            const [raised, button] = await page.evaluate(() => ["[aria-pressed=true] .card", "#seal"].map(it => document.querySelector(it).getBoundingClientRect()).map(({ top, bottom }) => [top, bottom]));
+            assert.ok(raised[0] - 3 >= button[1], `${card}: ${raised} under ${button}`);
+            await close();
+        }
+    }
+});

@@ -308,10 +308,13 @@ test("pechigonga: after a deal the study rates each of one's own bets in chips o
     await page.click("#study");
     await page.locator("#studied").waitFor();
     const own = DEALS.closing.log.filter(([seat, action]) => seat === 0 && action.bet).length;
-    const decisions = page.locator(".study li");
+    const decisions = page.locator(".decisions-weighed > li");
     assert.equal(await decisions.count(), own);
+    // Of each the hand, a bar for each word, and one's own among them.
+    for (const part of [".naipe", ".word-worths li[data-own]", ".word-worths svg"]) assert.ok((await decisions.evaluateAll((all, part) => all.map(it => it.querySelectorAll(part).length), part)).every(n => n > 0), part);
+    assert.match(await page.locator(".gave-away").innerText(), /gave/);
     for (const text of await decisions.allInnerTexts()) {
-        assert.match(text, /^(First|Second|Third|Fourth) round: .+\. On average, in chips: .+\. (There was nothing better\.|Better: .+)$/);
+        assert.match(text, /^(First|Second|Third|Fourth) round: [^]+(There was nothing better\.|Better: .+)$/);
         assert.match(text, /Your hand was the best in \d+% of the deals/);
     }
     await close();
@@ -629,7 +632,7 @@ test("pechigonga: an announcement tells what it brings alone, leaving what it co
 
 test("pechigonga: whoever announces after another is not told what it brings alone, and why one names a hand is told", async () => {
     for (const [lang, too, own, lesser] of [
-        ["en", /on to the bets/, /Gives it away/, /Plays it down/], ["es", /también: a apostar/, /Te delata/, /Disimula/], ["it", /Anche tu: si punta/, /Svela tutto/, /Minimizza/],
+        ["en", /on to the bets/, /gives it away/, /plays it down/], ["es", /también, sin decir cuál: a apostar/, /te delata/, /disimulas/], ["it", /Anch’io» e basta: si punta/, /svela tutto/, /minimizzi/],
     ]) {
         const { page, close } = await sit({ stored: match("announce"), mood: "slow", lang, width: 360, height: 740 });
         assert.match(await page.locator("#word-tengo").innerText(), too);

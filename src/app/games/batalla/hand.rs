@@ -7,7 +7,7 @@ use tertulia::games::batalla::{Action, Face, View};
 
 use super::controller::Controller;
 use super::field::CardOrJoker;
-use super::say::{card, sorted};
+use super::say::{self, card, sorted};
 use super::table::Gives;
 use crate::app::components::hand_of_cards::HandOfCards;
 
@@ -49,9 +49,15 @@ pub fn Hand(controller: Controller, seat: Seat) -> impl IntoView {
         }
     };
     let power = Memo::new(move |_| controller.see(|view| Gives::of(w, view)).told(w));
+    // Of a card with a power it is said what it does, before it is played.
+    let does =
+        Memo::new(move |_| draft.get().filter(|_| live.get()).and_then(|face| say::does(w, face)));
     let due = move || match (live.get(), draft.get(), sealed.get()) {
         (_, _, Some(face)) => w.you_sealed(&card(lang, face)),
-        (true, Some(face), _) => w.tap_again(&card(lang, face)),
+        (true, Some(face), _) => {
+            let again = w.tap_again(&card(lang, face));
+            does.get().map_or(again.clone(), |does| [&again, ". ", does].concat())
+        }
         (true, None, _) => [power.get(), " ", w.tap_a_card()].concat().trim_ascii().to_owned(),
         _ => power.get().to_owned(),
     };
@@ -68,7 +74,7 @@ pub fn Hand(controller: Controller, seat: Seat) -> impl IntoView {
     };
     view! {
         <div class="hand-of-cards" class:live=move || live.get()>
-            <div class="hand-bar">
+            <div class="hand-bar" data-does=move || does.get().is_some()>
                 <p class="muted">{due}</p>
                 <PlayPicked controller live />
             </div>

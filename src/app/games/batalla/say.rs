@@ -10,7 +10,7 @@ use tertulia::games::batalla::{
 use super::words::table::{Words, named, words};
 use crate::app::components::cards;
 use crate::app::services::lang::Lang;
-use crate::app::services::translations::{in_order, joined, words as frame};
+use crate::app::services::translations::{in_order, joined, nth, words as frame};
 use crate::app::session::Remark;
 
 /// A card's name.
@@ -27,6 +27,13 @@ pub fn rank(lang: Lang, face: Face) -> &'static str {
         Some(card) => cards::rank(lang, card),
         None => words(lang).joker(),
     }
+}
+
+/// What a card does beside its rank, if anything.
+pub fn does(w: &'static Words, face: Face) -> Option<&'static str> {
+    let doing = [Slot::QUEEN, Slot::THREE, Slot::EIGHT, Slot::JACK, Slot::JOKER];
+    let at = doing.iter().position(|slot| *slot == face.slot())?;
+    Some(nth(w.card_does(), at))
 }
 
 /// The ranks of some cards, the lowest first.

@@ -36,8 +36,8 @@ pub fn AfterGame(controller: Controller) -> impl IntoView {
         <Finale controller first="lifted" />
         <LiftedBoard controller view=view.clone() game=game.clone() />
         <div class="side">
-            <Result controller view game />
-            <MatchSheet controller />
+            <Result controller view=view.clone() game />
+            {(!is_puzzle(controller, &view)).then(|| view! { <MatchSheet controller /> })}
         </div>
     }
     .into_any()
@@ -92,7 +92,12 @@ fn Result(controller: Controller, view: View, game: Played) -> impl IntoView {
         }
         _ => None,
     };
-    let gains = say::gains(w, &options, &game, &names);
+    // Of a code alone it is told in how many rows it was broken: points are for a duel.
+    let duel = !is_puzzle(controller, &view);
+    let gains = duel.then(|| {
+        let gains = say::gains(w, &options, &game, &names);
+        view! { <p class="gains">{gains}</p> }
+    });
     let helped =
         (game.helped > 0).then(|| view! { <p class="muted">{w.helped_with(game.helped)}</p> });
     let maker = names[view.maker.index()].clone();
@@ -104,7 +109,7 @@ fn Result(controller: Controller, view: View, game: Played) -> impl IntoView {
             <h2>{say::end(w, &game)}</h2>
             {code}
             {errors}
-            <p class="gains">{gains}</p>
+            {gains}
             {helped}
             {(!controller.session.is_remote())
                 .then(|| {
@@ -131,15 +136,21 @@ fn NextGame(controller: Controller, maker: String) -> impl IntoView {
     }
 }
 
+/// Whether somebody alone breaks a single code of the computer's: what counts is whether it was found, and in how many
+/// rows.
+pub fn is_puzzle(controller: Controller, view: &View) -> bool {
+    let maker = view.options.first_maker;
+    view.options.roles == Roles::Fixed
+        && view.options.games == 1
+        && controller.session.is_person(Seat(1 - maker.0))
+        && !controller.session.is_person(maker)
+}
+
 /// Who has won the match.
 pub fn verdict(controller: Controller, view: &View, outcome: &Outcome) -> String {
     let (w, frame) = (controller.words(), controller.app.words());
     let breaker = Seat(1 - view.options.first_maker.0);
-    // Somebody alone who breaks the computer's code: what counts is whether it was found.
-    let alone = view.options.roles == Roles::Fixed
-        && view.options.games == 1
-        && controller.session.is_person(breaker)
-        && !controller.session.is_person(view.options.first_maker);
+    let alone = is_puzzle(controller, view);
     match outcome.winners {
         both if both.len() != 1 => frame.draw().to_owned(),
         winner if alone && winner == Seats::only(breaker) => w.solo_broken().to_owned(),

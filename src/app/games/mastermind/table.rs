@@ -9,6 +9,7 @@ use super::controller::Controller;
 use super::controls::{Controls, why};
 use super::drag::carry;
 use super::hints::{HintsButton, circumstances};
+use super::result::is_puzzle;
 use super::rows::{Laying, OpenRow, Rows};
 use crate::app::components::Sitter;
 use crate::app::games::table_parts::{CurtainPanel, LetGo, MatchSheet, MenuButton, UndoButton};
@@ -122,6 +123,7 @@ fn Side(
     menu: RwSignal<bool>,
 ) -> impl IntoView {
     let (session, w) = (controller.session, controller.words());
+    let puzzle = session.view.with_untracked(|view| is_puzzle(controller, view));
     // Who lays the keys has as much room for them in between: the board stays as it is.
     let answers =
         move || options.keys != Keying::Referee && session.view.with(|view| view.maker == seat);
@@ -151,9 +153,7 @@ fn Side(
                     None => view! { <div class="idle" data-voice=""></div> }.into_any(),
                 }}
             </div>
-            <div class="wide-only">
-                <MatchSheet controller />
-            </div>
+            <div class="wide-only">{(!puzzle).then(|| view! { <MatchSheet controller /> })}</div>
         </div>
     }
 }

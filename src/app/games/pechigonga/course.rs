@@ -74,7 +74,7 @@ pub fn RoundsTold(
 }
 
 /// The words that were said in a round, one after the other.
-fn talk(controller: Controller, names: &[String], record: &Record) -> String {
+pub(super) fn talk(controller: Controller, names: &[String], record: &Record) -> String {
     let lang = controller.app.lang();
     let said = (0..).map(Seat).zip(&record.said).filter(|(_, said)| **said != Said::Silence);
     let said = said.map(|(seat, said)| (seat, say::said(lang, *said)));

@@ -4,7 +4,7 @@
 
 use leptos::prelude::*;
 use tertulia::core::Seat;
-use tertulia::games::pechigonga::{Lone, Phase, Record, Said, View};
+use tertulia::games::pechigonga::{Class, End, Lone, Phase, Record, Said, View};
 
 use super::controller::Controller;
 use super::say;
@@ -95,13 +95,43 @@ fn ended(controller: Controller) -> Option<Record> {
     })
 }
 
+/// Why whoever looks has won or lost a showdown, as far as they can know: a tie and who speaks first, or what they had.
+/// Of cards that were not shown nothing is told but to their owner.
+fn reason(controller: Controller, record: &Record) -> Option<String> {
+    let w = controller.words();
+    let winner = record.winners.iter().next().filter(|_| record.winners.len() == 1)?;
+    let best = record.shown.iter().find(|shown| shown.seat == winner)?.value;
+    let own = controller.see(|view| {
+        let me = view.seat().filter(|me| record.stayed.has(*me) && *me != winner)?;
+        let own = view.options.contest(record.number).judge(view.hand(record.number));
+        Some((me, own))
+    });
+    let shown = record.shown.iter().map(|shown| (shown.seat, shown.value));
+    let silent = |seat: Seat| record.said.get(seat.index()) == Some(&Said::Silence);
+    // Whoever hid a hand has been told that it cannot win.
+    let mut lost = own
+        .into_iter()
+        .chain(shown)
+        .filter(|(seat, value)| *seat != winner && !(silent(*seat) && value.class != Class::Punto));
+    match lost.clone().find(|(_, value)| *value == best) {
+        Some((seat, _)) => Some(w.tie_won(&controller.name(seat), &controller.name(winner))),
+        None => lost
+            .find(|it| Some(it) == own.as_ref())
+            .map(|(_, value)| w.own_less(&say::value(controller.app.lang(), value))),
+    }
+}
+
 /// The sentences on the cloth.
 #[component]
 pub fn Guide(controller: Controller) -> impl IntoView {
     let asked = Memo::new(move |_| controller.see(Asked::of));
     let ended = Memo::new(move |_| ended(controller));
     let told = move || match ended.get() {
-        Some(record) => say::record(controller.app.lang(), &controller.session.names(), &record),
+        Some(record) => {
+            let told = say::record(controller.app.lang(), &controller.session.names(), &record);
+            let reason = reason(controller, &record).filter(|_| record.end == End::Showdown);
+            [told, reason.unwrap_or_default()].join(" ").trim_end().to_owned()
+        }
         None => asked.get().told(controller),
     };
     view! {

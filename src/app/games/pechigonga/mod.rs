@@ -29,6 +29,7 @@ mod setup;
 mod study;
 mod table;
 mod terms;
+mod weighed;
 mod words;
 
 use leptos::prelude::*;

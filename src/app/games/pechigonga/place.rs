@@ -3,7 +3,7 @@
 use crate::app::services::translations::capital;
 use leptos::prelude::*;
 use tertulia::core::Seat;
-use tertulia::games::pechigonga::{Cards, Move, Phase, Said, View, Word};
+use tertulia::games::pechigonga::{Cards, End, Move, Phase, Said, View, Word};
 
 use super::cards::sorted;
 use super::controller::Controller;
@@ -99,7 +99,18 @@ fn said(controller: Controller, view: &View, seat: Seat) -> Option<Saying> {
         (None, None) if speaking => (w.speaking().to_owned(), None),
         (None, None) => return None,
     };
+    // Once it is over, what has become of the cards of whoever stayed and lost is what one looks for.
+    let plainly = if unshown(controller, view, seat) { Some(w.unshown()) } else { plainly };
     Some(Saying { text, plainly, hush: said == Some(Said::Silence) || looks_on })
+}
+
+/// Whether a seat has stayed to the end of the round that is still looked at, has lost, and need not show its cards.
+fn unshown(controller: Controller, view: &View, seat: Seat) -> bool {
+    let held = view.rounds.last().filter(|it| controller.settling() && it.end == End::Showdown);
+    held.is_some_and(|record| {
+        let shown = record.shown.iter().any(|shown| shown.seat == seat);
+        record.stayed.has(seat) && !shown && !view.viewer.is(seat)
+    })
 }
 
 /// How many cards everybody holds.
@@ -155,7 +166,14 @@ pub fn Place(controller: Controller, seat: Seat) -> impl IntoView {
 /// The mark of who speaks first.
 #[component]
 fn Mano(controller: Controller) -> impl IntoView {
-    view! { <span class="mano">{controller.words().mano()}<Pause /></span> }
+    let w = controller.words();
+    view! {
+        <span class="mano">
+            <span class="mano-brief">{w.mano()}</span>
+            <span class="mano-told">{w.mano_told()}</span>
+            <Pause />
+        </span>
+    }
 }
 
 /// The backs of the cards that a seat holds.

@@ -36,7 +36,7 @@ pub fn Closing(controller: Controller, seat: Seat) -> impl IntoView {
     let told = move || {
         shown.get();
         view! {
-            <Fold title=w.deal_rounds() class="fold" id="deal-rounds">
+            <Fold title=w.deal_rounds() class="fold" id="deal-rounds" open=has_two_columns()>
                 {move || {
                     let (rounds, prizes, gains) = controller
                         .look(|view| (view.rounds.clone(), view.prizes.clone(), gains(view)));
@@ -56,10 +56,7 @@ pub fn Closing(controller: Controller, seat: Seat) -> impl IntoView {
     };
     let deal = controller.look(|view| view.deal);
     let below = move || {
-        view! {
-            {told}
-            <Study controller deal />
-        }
+        view! { <div class="deal-beside">{told} <Study controller deals=vec![deal] /></div> }
     };
     view! {
         <ResultPanel controller next=move || view! { <NextDeal controller /> } below>
@@ -72,6 +69,13 @@ pub fn Closing(controller: Controller, seat: Seat) -> impl IntoView {
             <Own controller seat />
         </div>
     }
+}
+
+/// Whether the accounts stand beside what the deal came to, where they are in nobody's way: the style sheet has the same
+/// words.
+fn has_two_columns() -> bool {
+    let wide = "(min-width: 860px) and (min-height: 640px) and (min-aspect-ratio: 1/1)";
+    window().match_media(wide).ok().flatten().is_some_and(|wide| wide.matches())
 }
 
 /// Who has won most of a deal, and what it brought whoever looks.
@@ -292,8 +296,16 @@ fn LastDeal(controller: Controller, deal: Deal) -> impl IntoView {
             <h2>{w.place_deal(number, 0)}</h2>
             <Account controller rounds=rounds.clone() gains returned />
             <PotsWon controller rounds=rounds.clone() prizes=prizes.clone() own />
-            {alone.then(|| view! { <Study controller deal=number /> })}
             <RoundsTold controller rounds prizes />
         </div>
+        {alone
+            .then(|| {
+                let deals = controller.look(|view| view.past.iter().map(|it| it.number).collect());
+                view! {
+                    <div class="panel">
+                        <Study controller deals />
+                    </div>
+                }
+            })}
     }
 }

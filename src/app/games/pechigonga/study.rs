@@ -1,34 +1,38 @@
-//! After a deal: how each of one's own decisions looked from what one knew then. The bot worker is asked,
-//! with the seat's own view and nothing else.
+//! After a deal, or a match: how each of one's own decisions looked from what one knew then. The bot worker is asked,
+//! deal by deal, with the seat's own view and nothing else.
 
 use leptos::prelude::*;
 use tertulia::core::{Game, Inquiry, json};
 use tertulia::games::pechigonga::{Answer, Asked, Decision, Pechigonga, Question, View};
 
 use super::controller::Controller;
-use super::say;
+use super::weighed::{Seen, Weighed, called, figure, given};
+use crate::app::components::Fold;
 use crate::app::services::lang::Lang;
-use crate::app::services::translations::numbers::{percent, tenths};
-use crate::app::services::translations::{Locales, joined, nth, sentences};
+use crate::app::services::translations::{Locales, sentences};
 use crate::app::session::Search;
 
 sentences! {
     /// What the bot worker says of one's own decisions.
     pub struct Words, "cuentas" {
         study;
+        study_how;
         study_why;
         studying;
         no_study;
         study_none;
         nothing_better;
+        gave_nothing;
+        /// Which of some words was one's own.
+        your_word;
     }
 
     phrases {
         /// How often the hand is the best, as a share.
         decided(share: &str);
-        /// Each word with its chips.
-        brought(each: &str);
         better(word: &str, chips: &str);
+        /// What all decisions gave away, and the worst of them.
+        gave_away(chips: &str, worst: &str);
     }
 }
 
@@ -36,52 +40,62 @@ thread_local! {
     static WORDS: Locales<Words> = const { Locales::new() };
 }
 
-fn words(lang: Lang) -> &'static Words {
+pub(super) fn words(lang: Lang) -> &'static Words {
     WORDS.with(|words| words.get(lang, Words::read))
 }
 
-/// In hundredths of a chip: what loses less is as good as the best.
-const LITTLE: u16 = 10;
+/// A deal, and what was decided in it.
+type Studied = (u16, Vec<Decision>);
 
 /// Where the answer stands.
-#[derive(Clone, PartialEq)]
-enum Told {
-    Nothing,
+#[derive(Clone, Copy, PartialEq)]
+enum Stands {
+    Unasked,
     Thinking,
     Nobody,
-    Decisions(Vec<Decision>),
+    Told,
 }
 
-/// A button, and what it brings: the decisions of the seat at the screen in a deal.
+/// A button, and what it brings: the decisions of the seat at the screen in some deals.
 #[component]
-pub fn Study(controller: Controller, deal: u16) -> impl IntoView {
+pub fn Study(controller: Controller, deals: Vec<u16>) -> impl IntoView {
     let w = words(controller.app.lang());
-    let told = RwSignal::new(Told::Nothing);
+    let stands = RwSignal::new(Stands::Unasked);
+    let told = RwSignal::new(Vec::<Studied>::new());
+    let several = deals.len() > 1;
+    let deals = StoredValue::new(deals);
     let search = Search::new(controller.app);
     let ask = move |_| {
-        told.set(Told::Thinking);
-        let view = controller.look(View::clone);
-        let question = Question::Deal(Box::new(Asked { view, deal }));
-        let inquiry = Inquiry { game: Pechigonga::ID.to_owned(), question };
-        search.ask(&json::write(&inquiry), move |text| {
-            let answer = text.and_then(|text| json::read::<Answer>(&text).ok());
-            // The screen may be another by now.
-            let answer = answer.map_or(Told::Nobody, |answer| Told::Decisions(answer.decisions));
-            let _ = told.try_set(answer);
-        });
+        stands.set(Stands::Thinking);
+        next(controller, search, deals, told, stands);
     };
-    let line = |text: &'static str| view! { <p class="muted">{text}</p> }.into_any();
-    let inside = move || match told.get() {
-        Told::Nothing => view! {
+    let line = |text: String| view! { <p class="muted">{text}</p> }.into_any();
+    // Of a match it is told how far it has come: a deal takes a moment.
+    let so_far = move || match several {
+        true => [
+            w.studying(),
+            " ",
+            &[told.with(Vec::len), deals.with_value(Vec::len)].map(|n| n.to_string()).join("/"),
+        ]
+        .concat(),
+        false => w.studying().to_owned(),
+    };
+    let inside = move || match stands.get() {
+        Stands::Unasked => view! {
             <button id="study" on:click=ask>
                 {w.study()}
             </button>
         }
         .into_any(),
-        Told::Thinking => line(w.studying()),
-        Told::Nobody => line(w.no_study()),
-        Told::Decisions(all) if all.is_empty() => line(w.study_none()),
-        Told::Decisions(all) => view! { <Decisions controller all /> }.into_any(),
+        Stands::Thinking => line(so_far()),
+        Stands::Nobody => line(w.no_study().to_owned()),
+        Stands::Told if told.with(|all| all.iter().all(|(_, each)| each.is_empty())) => {
+            line(w.study_none().to_owned())
+        }
+        Stands::Told => {
+            let all = told.get_untracked();
+            view! { <Studies controller all /> }.into_any()
+        }
     };
     view! {
         <div class="study" role="status">
@@ -90,52 +104,79 @@ pub fn Study(controller: Controller, deal: u16) -> impl IntoView {
     }
 }
 
+/// Asks for the first deal that has not been told of, and so on.
+fn next(
+    controller: Controller,
+    search: Search,
+    deals: StoredValue<Vec<u16>>,
+    told: RwSignal<Vec<Studied>>,
+    stands: RwSignal<Stands>,
+) {
+    let at = told.with_untracked(Vec::len);
+    let Some(deal) = deals.with_value(|all| all.get(at).copied()) else {
+        return stands.set(Stands::Told);
+    };
+    let view = controller.look(View::clone);
+    let question = Question::Deal(Box::new(Asked { view, deal }));
+    let inquiry = Inquiry { game: Pechigonga::ID.to_owned(), question };
+    search.ask(&json::write(&inquiry), move |text| {
+        let answer = text.and_then(|text| json::read::<Answer>(&text).ok());
+        // The screen may be another by now.
+        let Some(answer) = answer else {
+            let _ = stands.try_set(Stands::Nobody);
+            return;
+        };
+        if told.try_update(|told| told.push((deal, answer.decisions))).is_some() {
+            next(controller, search, deals, told, stands);
+        }
+    });
+}
+
+/// What all came to in a sentence, and the decisions: of several deals each unfolds.
 #[component]
-fn Decisions(controller: Controller, all: Vec<Decision>) -> impl IntoView {
+fn Studies(controller: Controller, all: Vec<Studied>) -> impl IntoView {
     let w = words(controller.app.lang());
-    let each = all.into_iter().map(|it| view! { <DecisionLine controller it /> });
+    let total = in_all(controller, &all);
+    let several = all.len() > 1;
+    let each = all.into_iter().filter(|(_, each)| !each.is_empty()).map(|(deal, each)| {
+        let Some(seen) = controller.look(|view| Seen::of(view, deal)) else { return ().into_any() };
+        if !several {
+            return view! { <Weighed controller seen all=each /> }.into_any();
+        }
+        let gave: u32 = each.iter().map(given).sum();
+        let name = controller.words().place_deal(deal, 0);
+        let title = [&name, ": ", &figure(controller.app.lang(), -(gave as i32))].concat();
+        view! {
+            <Fold title class="fold" id=format!("studied-{deal}")>
+                <Weighed controller seen=seen.clone() all=each.clone() />
+            </Fold>
+        }
+        .into_any()
+    });
     let each = each.collect_view();
     view! {
         <h3 id="studied">{w.study()}</h3>
-        <p class="muted">{w.study_why()}</p>
-        <ol class="past">{each}</ol>
+        <p class="gave-away">{total}</p>
+        {each}
+        <Fold title=w.study_how() class="fold" id="study-how">
+            <p class="muted">{w.study_why()}</p>
+        </Fold>
     }
 }
 
-/// A decision: how good the hand was, what each word would have brought, and what was best.
-#[component]
-fn DecisionLine(controller: Controller, it: Decision) -> impl IntoView {
+/// How much was given away in all, and where most.
+fn in_all(controller: Controller, all: &[Studied]) -> String {
     let lang = controller.app.lang();
     let w = words(lang);
-    let chips = |hundredths: i32| {
-        let sign = if hundredths < -4 { "−" } else { "" };
-        [sign, &tenths(lang, u64::from(hundredths.unsigned_abs() + 5) / 10)].concat()
+    let each = || all.iter().flat_map(|(deal, each)| each.iter().map(move |it| (*deal, it)));
+    let gave: u32 = each().map(|(_, it)| given(it)).sum();
+    let worst = each().filter(|(_, it)| given(it) > 0).max_by_key(|(_, it)| it.lost);
+    let Some((deal, worst)) = worst else { return w.gave_nothing().to_owned() };
+    let place = match all.len() {
+        ..=1 => String::new(),
+        _ => controller.words().place_deal(deal, 0) + " · ",
     };
-    let round = nth(controller.words().rounds(), usize::from(it.round.max(1)) - 1);
-    let said = it.said.map(|word| say::short(lang, word)).unwrap_or_default();
-    let share = percent(lang, ((it.best + 5) / 10).min(100) as u8);
-    let each = it
-        .worths
-        .iter()
-        .map(|worth| [&say::short(lang, worth.word), ":\u{a0}", &chips(worth.chips)].concat());
-    let each: Vec<String> = each.collect();
-    let each = joined(&mut each.iter().map(String::as_str), "; ");
-    let best = it.worths.iter().max_by_key(|worth| worth.chips);
-    let verdict = match best {
-        Some(best) if it.lost >= LITTLE => {
-            w.better(&say::short(lang, best.word), &chips(it.lost.into()))
-        }
-        _ => w.nothing_better().to_owned(),
-    };
-    view! {
-        <li>
-            <b>{[round, ": ", &said].concat()}</b>
-            " "
-            {w.decided(&share)}
-            " "
-            <span class="muted">{w.brought(&each)}</span>
-            " "
-            {verdict}
-        </li>
-    }
+    let lost = figure(lang, -i32::from(worst.lost));
+    let told = [&place, &called(controller, worst), " (", &lost, ")"].concat();
+    w.gave_away(&figure(lang, gave as i32), &told)
 }

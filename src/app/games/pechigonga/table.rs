@@ -93,8 +93,10 @@ fn ThisDeal(controller: Controller) -> impl IntoView {
     move || {
         let (_, some) = rounds.get();
         (some > 0).then(|| {
-            let (rounds, prizes) =
+            let (mut rounds, prizes) =
                 controller.look(|view| (view.rounds.clone(), view.prizes.clone()));
+            // What is new is in sight without scrolling.
+            rounds.reverse();
             view! { <RoundsTold controller rounds prizes /> }.into_any()
         })
     }

@@ -30,6 +30,8 @@ sentences! {
 
         // The hand.
         tap_a_card;
+        /// What a queen, a 3, an 8, a jack and a joker do.
+        card_does;
         seal;
 
         // Powers.

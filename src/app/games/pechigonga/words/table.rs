@@ -19,6 +19,8 @@ sentences! {
         pot;
         pots;
         mano;
+        /// The same where there is room to say what it is.
+        mano_told;
         looks_on;
         speaking;
         // Of a round that is still looked at: what becomes of its pot, and how to go on.
@@ -45,6 +47,8 @@ sentences! {
         must_silence_why;
         /// The same to somebody of whom it is not asked again.
         must_silence_first;
+        /// What stands at whoever has stayed and lost, and need not show.
+        unshown;
         /// What it does to name what one holds, or something less.
         class_why;
         lesser_class_why;
@@ -202,6 +206,9 @@ sentences! {
         ended_lone_carried(name: &str, value: &str, left: i32);
         ended_away(name: &str, pot: i32, value: &str, net: &str);
         ended_showdown(name: &str, pot: i32, value: &str, net: &str);
+        /// Why, in the eyes of whoever looks: what they had, or a tie and who won it.
+        own_less(value: &str);
+        tie_won(tied: &str, winner: &str);
         ended_split(names: &str, pot: i32, value: &str);
         ended_sides(names: &str, pot: i32);
         ended_carried(chips: i32);
