@@ -75,7 +75,7 @@ test("history: filters narrow list and statistics, and a status region gives the
     await page.selectOption("#game", "0");
     await page.selectOption("#mode", { label: "With other people" });
     assert.equal(await count(), "1 match");
-    assert.match(await page.locator("#stats-mastermind").innerText(), /Choose one of them/);
+    assert.match(await page.locator("#stats-mastermind").innerText(), /Choose a person/);
     await page.selectOption("#who", { label: "Ana" });
     assert.deepEqual(await figures(page, "mastermind"), ["1", "1 (100%)", "1", "1"]);
     assert.deepEqual(await bars(page, "mastermind"), [["5", "1"]]);

@@ -84,7 +84,7 @@ test("what answers another code is refused in words, and the code that is shown 
         await answer(table.page, text);
         await soon(async () => assert.match(await table.page.locator("#pairing-fault").innerText(), words));
     };
-    await refuses(link, /wrong code of the two/);
+    await refuses(link, /wrong one of the two codes/);
     await refuses(`${early.slice(0, 40)}7${early.slice(40)}`, /mistake in the code/);
     await refuses("Ana", /not one of Tertulia/);
     // The dialog is closed, and opened again: that is another code.

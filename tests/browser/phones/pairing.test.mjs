@@ -59,7 +59,7 @@ test("what is no code of another device is refused in words", async () => {
     const spoiled = code.slice(0, 50) + (code[50] === "A" ? "B" : "A") + code.slice(51);
     const wrong = [
         ["Good evening!", /not one of Tertulia/], [spoiled, /mistake in the code/], [code.slice(0, -20), /mistake in the code/],
-        [later, /newer version/], [pack(await table.page.evaluate(() => window.device.line.localDescription.sdp), 7), /wrong code of the two/],
+        [later, /newer version/], [pack(await table.page.evaluate(() => window.device.line.localDescription.sdp), 7), /wrong one of the two codes/],
     ];
     const phone = await open(browser, host, { hash: "#/join" });
     await phone.page.locator("#pairing-text").waitFor();
@@ -114,7 +114,7 @@ test("a camera reads the other device's code, and goes off with the page", async
         MediaStreamTrack.prototype.stop = function stop() { window.stopped += 1; real.call(this); };
     });
     await phone.page.click("#camera-on");
-    await soon(async () => assert.match(await phone.page.locator("#pairing-fault").innerText(), /wrong code of the two/));
+    await soon(async () => assert.match(await phone.page.locator("#pairing-fault").innerText(), /wrong one of the two codes/));
     assert.equal(reader().length, 1);
     assert.equal(await phone.page.evaluate(() => window.stopped), 0, "a camera goes on after a wrong code");
     await phone.page.click("#camera-off");
