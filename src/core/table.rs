@@ -67,6 +67,11 @@ impl<G: Game> Table<G> {
         Ok(events)
     }
 
+    /// What an action would make happen, for whoever tells each seat its part of that; nothing where it is refused.
+    pub fn foreseen(&self, seat: Seat, action: &G::Action) -> Vec<G::Event> {
+        G::apply(&self.state, seat, action).map_or_else(|_| Vec::new(), |(_, events)| events)
+    }
+
     /// Takes the last action back where that shows nobody anything; tells whose and which it was.
     pub fn undo(&mut self) -> Option<(Seat, G::Action)> {
         self.undoable()?;

@@ -137,7 +137,7 @@ pub const RULES: &[Rule] = &[
     Rule {
         why: "only the storage service touches what the browser keeps",
         within: PAGE,
-        but: &["/services/storage.rs"],
+        but: &["/services/storage.rs", "/services/stored.rs"],
         never: &[
             "gloo_storage",
             "local_storage",

@@ -18,6 +18,7 @@ pub mod scripts;
 pub mod signals;
 pub mod slices;
 pub mod storage;
+mod stored;
 pub mod tabs;
 pub mod translations;
 pub mod vibration;

@@ -1,8 +1,6 @@
 //! The only room that touches storage. Where the browser forbids it, or it is full, memory serves:
 //! everything works until the page is closed, and the page says so in one line.
 
-mod stored;
-
 use gloo_storage::{LocalStorage, Storage as _};
 use js_sys::{Object, Reflect};
 use leptos::ev;
@@ -13,8 +11,8 @@ use serde_json::Value;
 use tertulia::core::json::{self, Entries, Longer};
 use wasm_bindgen::{JsCast, JsValue};
 
-use self::stored::{Stored, store};
 use super::scripts::journal;
+use super::stored::{Stored, store};
 use crate::app::services::dom::on_window;
 
 /// How well things are kept.

@@ -61,8 +61,7 @@ impl<G: GameUi> Place<G> {
 
     /// What would happen by this action.
     pub fn events_of(&self, seat: Seat, action: &G::Action) -> Vec<G::Event> {
-        let applied = self.here().and_then(|table| G::apply(table.state(), seat, action).ok());
-        applied.map(|(_, events)| events).unwrap_or_default()
+        self.here().map(|table| table.foreseen(seat, action)).unwrap_or_default()
     }
 
     pub fn undoable(&self) -> Option<Seat> {

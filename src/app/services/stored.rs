@@ -4,7 +4,7 @@ use gloo_storage::{LocalStorage, Storage};
 
 /// What became of a text that was to be stored.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Stored {
+pub enum Stored {
     /// It stands there: it has been read back.
     Truly,
     NoRoom,
@@ -13,7 +13,7 @@ pub(super) enum Stored {
     Otherwise,
 }
 
-pub(super) fn store(key: &str, text: &str) -> Stored {
+pub fn store(key: &str, text: &str) -> Stored {
     let storage = LocalStorage::raw();
     match storage.set_item(key, text) {
         Err(_) => Stored::NoRoom,
