@@ -351,7 +351,7 @@ test("pechigonga: the table says in plain words what the round asks and what it 
                 // Nobody has bet: what all pay at first is told by the pot alone. And one's own cards lie face up.
                 assert.equal(await page.locator(".places .bet").count(), 0);
                 assert.equal(await page.locator(".stand[data-me] .fan").isVisible(), false);
-                await soon(async () => assert.match(await page.locator("#helper").innerText(), /\d+ (in 100|de cada 100|su 100|%)\.$/));
+                await soon(async () => assert.match(await page.locator("#helper").innerText(), /\d+\s(in 100|su 100|%)\.$/));
             }
             await close();
         }
