@@ -197,7 +197,7 @@ fn two_tables<G: Decided>(
     let blind = |seat: &Seat| fork.view(Viewer::Seat(*seat)) == table.view(Viewer::Seat(*seat));
     let mut alike = 0;
     for seat in seats.iter().filter(blind) {
-        let all = |table| write(game::<G>(), &ToPhone::<G>::Heard(heard(table, *seat)));
+        let all = |table| write(game::<G>(), &ToPhone::<G>::Heard(heard(table, seat)));
         assert_eq!(all(&fork), all(table), "what {seat:?} has heard");
         no_seed(table, &all(table));
         assert_eq!(there[seat.index()], told[seat.index()], "sent to {seat:?}");

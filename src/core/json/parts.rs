@@ -23,8 +23,8 @@ pub fn fields(record: &str) -> Option<Vec<(String, &str)>> {
 ///
 /// ```
 /// use tertulia::core::json::items;
-/// let all = items(r#"[{"a":1},{"a":?},{"a":3?,{"a":"x?},5,?x",[6]]"#).unwrap();
-/// assert_eq!(all, [r#"{"a":1}"#, r#"{"a":?}"#, r#"{"a":3?"#, r#"{"a":"x?}"#, "5", "?x\"", "[6]"]);
+/// let all = items(r#"[{"a":1},{"a":?},{"a":3?,{"b":4},[6]]"#).unwrap();
+/// assert_eq!(all, [r#"{"a":1}"#, r#"{"a":?}"#, r#"{"a":3?"#, r#"{"b":4}"#, "[6]"]);
 /// assert_eq!(items("[1,2"), Some(vec!["1", "2", ""]));
 /// assert_eq!(items("{}"), None);
 /// ```

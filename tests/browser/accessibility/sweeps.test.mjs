@@ -83,7 +83,8 @@ async function see(page, lang, screen, look) {
         await drawn(page);
         seen.push(...(await look(page, size, screen)).map(what => `${size}: ${what}`));
     }
-    if (lang === "en") seen.push(...await page.evaluate(unstyled, STYLED));
+    // A table has its own looks for some of what other pages show.
+    if (lang === "en" && screen.at === undefined) seen.push(...await page.evaluate(unstyled, STYLED));
     seen.push(...await cramped(page, lang, screen));
     await page.setViewportSize(SIZES.phone);
     return { sound, seen, stands };

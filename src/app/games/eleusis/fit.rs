@@ -96,7 +96,8 @@ fn filled(room: Room, below: &[usize], fit: Fit) -> Fit {
     let more = (fit.across + 1..=most).rev().find_map(|across| {
         let wide = across_wide(room, across).min(fit.wide.floor());
         let high = || height(room, below, Fit { across, wide, apart: CLOSEST, ..fit });
-        (wide >= FILL * fit.wide && high() <= room.high).then_some(Fit { across, wide, ..fit })
+        let least = f64::from(LEAST).max(FILL * fit.wide);
+        (wide >= least && high() <= room.high).then_some(Fit { across, wide, ..fit })
     });
     more.unwrap_or(fit)
 }
@@ -277,6 +278,19 @@ mod tests {
         }
         let few = fit(Room { high: 205.0, ..PHONE }, &[1, 1, 1, 0]);
         assert!(few.is_some_and(|fit| fit.hang > 0.0), "with room slips hang below");
+    }
+
+    #[test]
+    fn no_row_is_filled_with_cards_that_are_too_narrow() {
+        for places in 1..=80 {
+            for high in [205.0, 330.0, 489.0, 660.0] {
+                let fit = fit(Room { high, ..TABLET }, &vec![1; places]);
+                assert!(
+                    fit.is_some_and(|fit| fit.wide >= LEAST.into()),
+                    "{places}, {high}: {fit:?}"
+                );
+            }
+        }
     }
 
     #[test]
