@@ -54,13 +54,12 @@ pub fn Hand(controller: Controller, seat: Seat) -> impl IntoView {
         Memo::new(move |_| draft.get().filter(|_| live.get()).and_then(|face| say::does(w, face)));
     let due = move || match (live.get(), draft.get(), sealed.get()) {
         (_, _, Some(face)) => w.you_sealed(&card(lang, face)),
-        (true, Some(face), _) => {
-            let again = w.tap_again(&card(lang, face));
-            does.get().map_or(again.clone(), |does| [&again, ". ", does].concat())
-        }
+        (true, Some(face), _) => w.tap_again(&card(lang, face)),
         (true, None, _) => [power.get(), " ", w.tap_a_card()].concat().trim_ascii().to_owned(),
         _ => power.get().to_owned(),
     };
+    let besides =
+        move || does.get().map(|does| view! { <span class="power-told">". " {does}</span> });
     let name = Callback::new(move |face| card(lang, face));
     let face = Callback::new(|face| view! { <CardOrJoker face /> }.into_any());
     let (tap, play) = (Callback::new(tap), Callback::new(play));
@@ -75,7 +74,7 @@ pub fn Hand(controller: Controller, seat: Seat) -> impl IntoView {
     view! {
         <div class="hand-of-cards" class:live=move || live.get()>
             <div class="hand-bar" data-does=move || does.get().is_some()>
-                <p class="muted">{due}</p>
+                <p class="muted">{due} {besides}</p>
                 <PlayPicked controller live />
             </div>
             {hand}
