@@ -26,6 +26,7 @@ pub fn fields(record: &str) -> Option<Vec<(String, &str)>> {
 /// let all = items(r#"[{"a":1},{"a":?},{"a":3?,{"b":4},[6]]"#).unwrap();
 /// assert_eq!(all, [r#"{"a":1}"#, r#"{"a":?}"#, r#"{"a":3?"#, r#"{"b":4}"#, "[6]"]);
 /// assert_eq!(items("[1,2"), Some(vec!["1", "2", ""]));
+/// assert_eq!(items("[ ]"), Some(vec![]));
 /// assert_eq!(items("{}"), None);
 /// ```
 pub fn items(list: &str) -> Option<Vec<&str>> {
@@ -80,6 +81,10 @@ struct Parting<'a> {
 /// The parts of a text behind its bracket. Where quotation marks or brackets are damaged, what stands behind them tells
 /// what is open: a name is a record's, and behind a comma a bracket is an entry's.
 fn parts(text: &str, own: u8) -> Vec<&str> {
+    // Of an empty record or list there are none.
+    if text.trim().strip_prefix(['}', ']']) == Some("") {
+        return Vec::new();
+    }
     let bytes = text.as_bytes();
     let last_comma = text.rfind(',').unwrap_or(0);
     let from = spaces(bytes);

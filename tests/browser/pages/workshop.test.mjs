@@ -429,7 +429,7 @@ test("workshop: an unreadable notebook or draft is kept aside with a notice", as
         // Of a list only what is no rule.
         [{ [RULES]: '["even","oddly"]' }, "Notebook", ["even"], '"oddly"'],
         [{ [RULES]: '["even",{"rule":"odd"},"other(colour)","oddly"]' }, "Notebook", ["even", "other(colour)"], '{"rule":"odd"}\n"oddly"'],
-        [{ [DRAFT]: '{"rule":"even","line":["4X"' }, "Rule workshop", null],
+        [{ [DRAFT]: '{"rule":"even","line":["4X"' }, "Rule workshop", null, null, "even"],
         // Of the rule under way and its cards only what is none.
         [{ [DRAFT]: '{"rule":"even","line":["4X"],"refused":[]}' }, "Rule workshop", null, null, "even"],
         [draft("even", ["4D"], [[2, "7H"]]), "Rule workshop", null, null, "even"],
