@@ -156,6 +156,16 @@ async function staysThere(phone) {
     await there();
 }
 
+// The phone reads the table's code, and the table the phone's, at the link of another or of none.
+async function readsAndStays(table, phone, link) {
+    await answer(phone.page, link);
+    await answer(table.page, await code(phone.page));
+    await phone.page.locator("#table").waitFor();
+    await staysThere(phone);
+    await phone.close();
+    await table.close();
+}
+
 test("a phone that has read another code than that of its link keeps its seat", async () => {
     const { table, phone } = await atPhone();
     await soon(async () => assert.ok(await wayBack(phone.page)));
@@ -163,12 +173,7 @@ test("a phone that has read another code than that of its link keeps its seat", 
     await table.page.locator("#curtain-open").waitFor();
     await phone.page.locator("#rejoin").click({ timeout: 60_000 });
     const link = await invited(table.page, 1);
-    await answer(phone.page, link);
-    await answer(table.page, await code(phone.page));
-    await phone.page.locator("#table").waitFor();
-    await staysThere(phone);
-    await phone.close();
-    await table.close();
+    await readsAndStays(table, phone, link);
 });
 
 test("a phone whose link was bad, and that has read a good code, keeps its seat", async () => {
@@ -177,12 +182,7 @@ test("a phone whose link was bad, and that has read a good code, keeps its seat"
     const link = await invited(table.page, 1);
     const phone = await open(browser, host, { hash: link.slice(link.indexOf("#"), -20), width: 360, height: 740 });
     await soon(async () => assert.match(await phone.page.locator("#pairing-fault").innerText(), /mistake in the code/));
-    await answer(phone.page, link);
-    await answer(table.page, await code(phone.page));
-    await phone.page.locator("#table").waitFor();
-    await staysThere(phone);
-    await phone.close();
-    await table.close();
+    await readsAndStays(table, phone, link);
 });
 
 test("a line that is lost while both pages live comes back by itself, and the hand is as it was", async () => {
