@@ -1,5 +1,7 @@
 //! What the parlour keeps under which name, and whether a text is that.
 
+use std::collections::BTreeSet;
+
 use serde::Deserialize;
 use serde::de::{DeserializeOwned, Error as _};
 use serde_json::{Error, Value, from_str};
@@ -128,11 +130,13 @@ impl Kind {
             Self::Rungs => from_str::<Climb>(text).map(drop),
             // Who opens a damaged one reads what is left of it.
             Self::Match => match from_str::<Head>(text) {
-                Err(_) if ["game", "rules"].iter().all(|name| has(text, name)) => Ok(()),
+                Err(_) if has(text, |all| all.contains("game") && all.contains("rules")) => Ok(()),
                 head => head.map(drop),
             },
             Self::Seats => match from_str::<Part>(text) {
-                Err(_) if has(text, "sitters") || has(text, "over") => Ok(()),
+                Err(_) if has(text, |all| all.contains("sitters") || all.contains("over")) => {
+                    Ok(())
+                }
                 record => record.map(drop),
             },
             Self::Setting | Self::Notes | Self::Aside => Ok(()),
@@ -158,9 +162,10 @@ impl Sound {
     }
 }
 
-/// Whether a record that may be damaged has a field of this name.
-fn has(record: &str, name: &str) -> bool {
-    json::fields(record).is_some_and(|all| all.iter().any(|(other, _)| other == name))
+/// Whether the names of the fields of a record, which may be damaged, are as they should be.
+fn has(record: &str, names: impl FnOnce(&BTreeSet<&str>) -> bool) -> bool {
+    json::fields(record)
+        .is_some_and(|all| names(&all.iter().map(|(name, _)| name.as_str()).collect()))
 }
 
 /// Whether a sheet may be called so: letters and digits, as its address needs it.

@@ -245,16 +245,16 @@ pub(super) fn sheets(here: &str, there: &str) -> Option<Sheets> {
     let (one, other) = (json::fields(here)?, json::fields(there)?);
     let written =
         |text: &str| json::read(text).map_or(text.to_owned(), |it: Value| json::write(&it));
-    let field = |sheet: &[(String, &str)], name: &str| {
-        sheet.iter().find(|(other, _)| other == name).map(|(_, text)| written(text))
-    };
+    fn field<'a>(sheet: &[(String, &'a str)], name: &str) -> Option<&'a str> {
+        sheet.iter().find(|(other, _)| other == name).map(|(_, text)| *text)
+    }
     let steps = |sheet: &[(String, &str)]| -> Option<Vec<String>> {
-        let (_, steps) = sheet.iter().find(|(name, _)| name == "steps")?;
-        Some(json::items(steps)?.into_iter().map(written).collect())
+        Some(json::items(field(sheet, "steps")?)?.into_iter().map(written).collect())
     };
     let (here, there) = (steps(&one)?, steps(&other)?);
     let alike = ["title", "when", "terms", "players"];
-    let alike = alike.iter().all(|name| field(&one, name) == field(&other, name));
+    let alike =
+        alike.iter().all(|name| field(&one, name).map(written) == field(&other, name).map(written));
     Some(match alike {
         true if here.starts_with(&there) => Sheets::Enough,
         true if there.starts_with(&here) => Sheets::Further,

@@ -6,7 +6,7 @@ mod parts;
 mod records;
 mod redo;
 
-pub use in_part::{InPart, in_part};
+pub use in_part::{InPart, NAMELESS, in_part};
 pub use parts::{fields, items};
 pub use records::{Longer, at_head, parted};
 pub use redo::{over, redo};

@@ -46,7 +46,7 @@ impl<G: Decided> Telling<G> {
 
     /// Tells all that the seat may know, though nothing has happened. `send` tells whether the line took it.
     pub fn again(&mut self, host: &Hosted<'_, G>, send: impl FnOnce(&str) -> bool) {
-        self.tell(host, &[], send);
+        self.tell(host, self.seen(host, &[]), send);
     }
 
     /// Somebody has done something: tells what the seat sees or has witnessed of it, if it does.
@@ -58,8 +58,9 @@ impl<G: Decided> Telling<G> {
         send: impl FnOnce(&str) -> bool,
     ) {
         self.turn = self.turn.after(self.seat, actor, host.table.to_act());
-        if self.witnesses(events) || self.sees_other(host) {
-            self.tell(host, events, send);
+        let seen = self.seen(host, events);
+        if !seen.events.is_empty() || self.told.as_ref() != Some(&seen) {
+            self.tell(host, seen, send);
         }
     }
 
@@ -71,18 +72,12 @@ impl<G: Decided> Telling<G> {
         events: &[G::Event],
         send: impl FnOnce(&str) -> bool,
     ) {
-        if self.witnesses(events) || self.sees_other(host) {
+        let had = events.iter().any(|it| G::witness(it, Viewer::Seat(self.seat)).is_some());
+        let seen = self.seen(host, &[]);
+        if had || self.told.as_ref() != Some(&seen) {
             self.turn = self.turn.next(host.table.to_act());
-            self.tell(host, &[], send);
+            self.tell(host, Seen { turn: self.turn.number(), ..seen }, send);
         }
-    }
-
-    fn witnesses(&self, events: &[G::Event]) -> bool {
-        events.iter().any(|event| G::witness(event, Viewer::Seat(self.seat)).is_some())
-    }
-
-    fn sees_other(&self, host: &Hosted<'_, G>) -> bool {
-        self.told.as_ref() != Some(&self.seen(host, &[]))
     }
 
     fn seen(&self, host: &Hosted<'_, G>, events: &[G::Event]) -> Seen<G> {
@@ -90,10 +85,8 @@ impl<G: Decided> Telling<G> {
         Seen::of(table, self.seat, began, players, self.turn.number(), events)
     }
 
-    fn tell(&mut self, host: &Hosted<'_, G>, events: &[G::Event], send: impl FnOnce(&str) -> bool) {
-        let mut seen = self.seen(host, events);
+    fn tell(&mut self, host: &Hosted<'_, G>, seen: Seen<G>, send: impl FnOnce(&str) -> bool) {
         let sent = send(&write(host.game, &ToPhone::Seen(Box::new(seen.clone()))));
-        seen.events.clear();
-        self.told = sent.then_some(seen);
+        self.told = sent.then_some(Seen { events: Vec::new(), ..seen });
     }
 }

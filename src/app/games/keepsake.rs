@@ -9,7 +9,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{
     Blob, CanvasRenderingContext2d, File, FilePropertyBag, HtmlCanvasElement, HtmlImageElement,
-    ShareData, Url,
+    ShareData,
 };
 
 use super::finale::words;
@@ -17,7 +17,7 @@ pub use super::pen::{BLACK, Piece, RED};
 use super::pen::{Pen, SIZE};
 use crate::app::components::{Icon, Sitter};
 use crate::app::context::use_app;
-use crate::app::services::dom::download;
+use crate::app::services::dom::save_blob;
 use crate::app::services::lang::Lang;
 
 /// Where somebody stands at the end.
@@ -180,11 +180,7 @@ async fn hand_over(blob: &Blob, name: &str) -> Option<bool> {
     if let Some(shared) = share(blob, name).await {
         return shared;
     }
-    let Ok(address) = Url::create_object_url_with_blob(blob) else { return Some(false) };
-    download(&address, name);
-    // The browser has it by then.
-    set_timeout(move || _ = Url::revoke_object_url(&address), std::time::Duration::from_secs(60));
-    Some(true)
+    Some(save_blob(blob, name))
 }
 
 /// Hands it to another app, on a device that is touched; none where that cannot be done.

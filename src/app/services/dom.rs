@@ -176,25 +176,24 @@ pub fn on_resize(element: NodeRef<html::Div>, act: impl Fn() + Copy + 'static) {
 pub fn save_file(text: &str, kind: &str, name: &str) {
     let options = BlobPropertyBag::new();
     options.set_type(kind);
-    let blob = Blob::new_with_str_sequence_and_options(&Array::of1(&text.into()), &options);
-    // Neither fails on a text.
-    let Some(address) = blob.ok().and_then(|blob| Url::create_object_url_with_blob(&blob).ok())
-    else {
-        return;
-    };
-    download(&address, name);
-    // Some browsers begin to read it only now.
-    let gone = move || drop(Url::revoke_object_url(&address));
-    set_timeout(gone, Duration::from_secs(60));
+    // That does not fail on a text.
+    if let Ok(blob) = Blob::new_with_str_sequence_and_options(&Array::of1(&text.into()), &options) {
+        save_blob(&blob, name);
+    }
 }
 
-/// Hands what lies at an address to the visitor as a file of this name.
-pub fn download(address: &str, name: &str) {
-    let Ok(link) = document().create_element("a") else { return };
-    let link: HtmlAnchorElement = link.unchecked_into();
-    link.set_href(address);
-    link.set_download(name);
-    link.click();
+/// Hands a blob to the visitor as a file of this name. Tells whether that could be done.
+pub fn save_blob(blob: &Blob, name: &str) -> bool {
+    let Ok(address) = Url::create_object_url_with_blob(blob) else { return false };
+    if let Ok(link) = document().create_element("a") {
+        let link: HtmlAnchorElement = link.unchecked_into();
+        link.set_href(&address);
+        link.set_download(name);
+        link.click();
+    }
+    // Some browsers begin to read it only now.
+    set_timeout(move || drop(Url::revoke_object_url(&address)), Duration::from_secs(60));
+    true
 }
 
 /// Sets an attribute, or takes it away, where it is another: what is written again makes the browser look

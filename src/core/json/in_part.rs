@@ -13,13 +13,16 @@ use super::{fields, found, items, label_in};
 const MOST: usize = 200_000_000;
 const FEWEST: usize = 64;
 
+/// What is lost and has no name is called so.
+pub const NAMELESS: &str = "\u{2026}";
+
 /// What could be read of a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct InPart<T> {
     /// All of it that could, and what stands in for the rest.
     pub value: T,
     /// What could not, by the names that it has there, and of entries their number from 1 with what they are called. Never
-    /// nothing: what nobody can name is an ellipsis.
+    /// nothing: what nobody can name is [`NAMELESS`].
     pub lost: Vec<String>,
 }
 
@@ -61,7 +64,7 @@ where
         lost.extend(of.filter(|name| names.iter().all(|(other, _)| other != *name)).cloned());
     }
     if lost.is_empty() {
-        lost.push('\u{2026}'.to_string());
+        lost.push(NAMELESS.to_owned());
     }
     Some(InPart { value, lost })
 }

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from "
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { pressAtRest } from "../support/acts.mjs";
+import { fillStorage, pressAtRest } from "../support/acts.mjs";
 import { launch, mounted, open, phone, rest, site, soon } from "../support/harness.mjs";
 import { FACTS, HISTORY, choose, fact, facts, file, line, solo } from "../support/records.mjs";
 import { BOOK, book } from "../support/daily.mjs";
@@ -176,12 +176,7 @@ test("backup: a match open in another tab does not overwrite the imported match"
 
 test("backup: an import that finds the storage full changes nothing and says so", async () => {
     const { page, close } = await enter(HISTORY);
-    await page.evaluate(() => {
-        let text = "x".repeat(1 << 20);
-        for (let n = 0; text.length > 1000; n += 1) {
-            try { localStorage[`fill.${n}`] = text; } catch { text = text.slice(text.length / 2); }
-        }
-    });
+    await fillStorage(page);
     const before = await all(page);
     const many = Array.from({ length: 200 }, () => solo(5));
     await opened(page, file({ [FACTS]: many }));

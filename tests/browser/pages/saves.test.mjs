@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { after, before, test } from "node:test";
-import { pressAtRest } from "../support/acts.mjs";
+import { fillStorage, pressAtRest } from "../support/acts.mjs";
 import { complete, frame, launch, mounted, open, rest, site, soon, speaks } from "../support/harness.mjs";
 import { DESK, FORM, SAVE, SHEETS, TAUGHT, TWO, draft, giveUp, hide, keyed, lay, match, notes, paper, rowsOf, saved } from "../support/mastermind-matches.mjs";
 import { solo } from "../support/records.mjs";
@@ -313,12 +313,7 @@ for (const [key, hash] of [[SAVE, GAME], [SHEETS, "#/scores"], ["tertulia.daily"
         const elsewhere = ["#/people", "#/scores"].includes(hash) ? "#/workshop" : "#/people";
         const { page, close } = await open(browser, host, { hash: elsewhere, stored: { [key]: bad } });
         await page.locator("main h1").first().waitFor();
-        await page.evaluate(() => {
-            let text = "x".repeat(1 << 20);
-            for (let n = 0; text.length > 1000; n += 1) {
-                try { localStorage[`fill.${n}`] = text; } catch { text = text.slice(text.length / 2); }
-            }
-        });
+        await fillStorage(page);
         await page.goto(`${host.url}${hash}`);
         await page.locator(".notice", { hasText: "no room to set it aside" }).waitFor();
         assert.equal(await page.evaluate(key => localStorage[key], key), bad);
@@ -332,12 +327,7 @@ test("storage: no log of a match is let go of for what would not fit without it 
     const bad = `{"x":"${"y".repeat(3e6)}`, logs = { "tertulia.played.batalla": JSON.stringify([1, 2].map(when => ({ id: `batalla.${when}`, when, log: "z".repeat(1e5) }))) };
     const { page, close } = await open(browser, host, { hash: "#/people", stored: { "tertulia.rules": bad, ...logs } });
     await page.locator("main h1").first().waitFor();
-    await page.evaluate(() => {
-        let text = "x".repeat(1 << 20);
-        for (let n = 0; text.length > 1000; n += 1) {
-            try { localStorage[`fill.${n}`] = text; } catch { text = text.slice(text.length / 2); }
-        }
-    });
+    await fillStorage(page);
     await page.goto(`${host.url}#/workshop`);
     await page.locator(".notice", { hasText: "no room to set it aside" }).first().waitFor();
     assert.equal(await page.evaluate(() => localStorage["tertulia.played.batalla"]), logs["tertulia.played.batalla"]);

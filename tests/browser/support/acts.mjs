@@ -39,3 +39,11 @@ export const taught = async page => {
     await page.click("#teach");
     await page.locator(".coach[data-side]").waitFor();
 };
+
+// Fills the page's storage, but for a thousand letters at most.
+export const fillStorage = page => page.evaluate(() => {
+    let text = "x".repeat(1 << 20);
+    for (let n = 0; text.length > 1000; n += 1) {
+        try { localStorage[`fill.${n}`] = text; } catch { text = text.slice(text.length / 2); }
+    }
+});

@@ -60,8 +60,7 @@ pub fn in_part(text: &str) -> Option<InPart<Draft>> {
     }
     let written = written.flatten().unwrap_or_default();
     if lost.is_empty() {
-        // What nobody can name.
-        lost.push("…".to_owned());
+        lost.push(json::NAMELESS.to_owned());
     }
     let nothing = rule.is_none() && line.is_empty() && written.is_empty();
     let rule = rule.unwrap_or(FIRST).to_owned();

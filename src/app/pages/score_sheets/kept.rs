@@ -83,12 +83,23 @@ struct Form {
 /// The round that was being filled in when this sheet was left. What was written meanwhile by another tab
 /// would make another round of it.
 pub fn under_way(app: AppContext, sheet: &ScoreSheet) -> Option<Draft> {
+    let key = form_key(&sheet.id);
+    adopt(app, &sheet.id, &key);
     let first = Form { id: String::new(), steps: 0, draft: Draft::new(sheet) };
     let read = |text: &str| json::in_part(text, &first, &|_| true);
-    let form = |key: &str| app.kept_parts(key, app.words().sheets(), |_: &Form| true, read);
-    let form = form(&form_key(&sheet.id)).or_else(|| form(FORM))?;
+    let form = app.kept_parts(&key, app.words().sheets(), |_: &Form| true, read)?;
     let same = form.id == sheet.id && form.steps == sheet.steps().len();
     (same && form.draft.fits(sheet)).then_some(form.draft)
+}
+
+/// Gives the one round that an earlier version kept to its sheet.
+fn adopt(app: AppContext, id: &str, key: &str) {
+    let storage = app.storage;
+    let Some(text) = storage.read(FORM) else { return };
+    let is_of = json::field::<String>(&text, "id").is_some_and(|of| of == id);
+    if is_of && (storage.read(key).is_some() || storage.put(key, &text)) {
+        storage.delete(FORM);
+    }
 }
 
 /// What a tab has filled in of a round, and the text that it has kept of that; none where nobody has begun one.
@@ -123,9 +134,6 @@ pub fn keep_under_way(
         Some(before) => app.storage.redo(&key, &form(&before), &after, |_| true),
         // What stands there is of another round.
         None => _ = app.storage.write(&key, &json::write(&after)),
-    }
-    if app.storage.get::<Form>(FORM).is_some_and(|it| it.id == sheet.id) {
-        app.storage.delete(FORM);
     }
     (draft.clone(), app.storage.read(&key))
 }
