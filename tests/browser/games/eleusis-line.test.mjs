@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { EIGHT, ELEUSIS, REFUSED, ROUNDS, SHOWN, round, strict } from "../support/eleusis-matches.mjs";
-import { launch, mounted, open, site, soon } from "../support/harness.mjs";
+import { launch, mounted, open, rest, site, soon } from "../support/harness.mjs";
 import { rung } from "../support/ladder.mjs";
 import { drawn } from "../support/misfits.mjs";
 import { SCREENS, visit } from "../support/screens.mjs";
@@ -15,11 +15,13 @@ after(() => Promise.all([browser.close(), host.close()]));
 
 const SIZES = [[360, 740], [740, 360], [820, 1180], [1180, 820]];
 const LONG = { ...ELEUSIS["a line of sixty cards"], stored: round("long", { sitters: EIGHT }), mood: "slow" };
+// The line is laid out in the picture after its box has got its size, and once more where that gives the box another.
+const settled = async page => { await drawn(page); await rest(page, 4); };
 async function enter(screen, width, height, more = {}) {
     const opened = await open(browser, host, { width, height, touch: width < 900, lang: "es", mood: "", ...more });
     await mounted(opened.page);
     await visit(opened.page, host.url, screen);
-    await drawn(opened.page);
+    await settled(opened.page);
     return opened;
 }
 const boxes = (page, ...parts) => page.evaluate(parts => parts.map(part => {
@@ -115,8 +117,7 @@ test("line: on a phone three refused cards are whole below a card, and change ne
     for (const some of [0, 1, 2, 3]) {
         const { page, close } = await sitDown(browser, host, "eleusis", { width: 360, height: 740, touch: true, lang: "en", mood: "slow", stored: strict(REFUSED.slice(0, some)) });
         await page.locator(".held").first().waitFor();
-        await drawn(page);
-        // The line is laid out in the picture after its box has got its size.
+        await settled(page);
         let first;
         await soon(async () => {
             const { high, cut, ...seen } = await felt(page);
@@ -222,7 +223,7 @@ test("line: on a phone whoever goes on alone sees whole cards on the felt, and a
         const { page, close } = await open(browser, host, { width: 360, height: 740, touch: true, lang, mood: "" });
         await mounted(page);
         await visit(page, host.url, SCREENS["looking on alone"]);
-        await drawn(page);
+        await settled(page);
         const cut = await page.evaluate(() => {
             const box = part => (part.matches?.("*") ? part : document.querySelector(part)).getBoundingClientRect();
             const bed = box(".line-bed"), low = box(".low");
@@ -268,12 +269,14 @@ test("line: what is said at a seat covers nobody's name", async () => {
         await page.click("#say-it");
         await page.locator(".saying[data-side]").first().waitFor();
         await drawn(page);
-        const over = await page.evaluate(() => {
-            const names = [...document.querySelectorAll(".seat b")].map(name => name.getBoundingClientRect());
-            const all = [...document.querySelectorAll(".saying[data-side]")].map(saying => saying.getBoundingClientRect());
-            return all.flatMap(it => names.filter(name => name.width && it.left < name.right && it.right > name.left && it.top < name.bottom && it.bottom > name.top)).length;
+        await soon(async () => {
+            const [said, over] = await page.evaluate(() => {
+                const names = [...document.querySelectorAll(".seat b")].map(name => name.getBoundingClientRect());
+                const all = [...document.querySelectorAll(".saying[data-side]")].map(saying => saying.getBoundingClientRect());
+                return [all.length, all.flatMap(it => names.filter(name => name.width && it.left < name.right && it.right > name.left && it.top < name.bottom && it.bottom > name.top)).length];
+            });
+            assert.deepEqual([said > 0, over], [true, 0], `${width}x${height}`);
         });
-        assert.equal(over, 0, `${width}x${height}`);
         await close();
     }
 });
@@ -283,14 +286,14 @@ test("line: of five seats nothing is cut off and nothing crosses an edge, in eac
         const { page, close } = await sitDown(browser, host, "eleusis", { width, height, touch: width < 900, mood: "slow", lang, stored: round("open") });
         await page.locator(".seat").nth(4).waitFor();
         await drawn(page);
-        const out = await page.evaluate(() => [...document.querySelectorAll(".seat")].flatMap(seat => {
+        const out = () => page.evaluate(() => [...document.querySelectorAll(".seat")].flatMap(seat => {
             const box = seat.getBoundingClientRect();
             return [...seat.querySelectorAll("b, small > span:not(.unseen), .points")].filter(it => {
                 const { left, right, width } = it.getBoundingClientRect();
                 return width && (left < box.left || right > box.right);
             }).map(it => `${it.className || it.localName} of ${seat.innerText}`);
         }));
-        assert.deepEqual(out, [], `${width}x${height} ${lang}`);
+        await soon(async () => assert.deepEqual(await out(), [], `${width}x${height} ${lang}`));
         await close();
     }
 });

@@ -1,7 +1,7 @@
 // The notebook of the rule games: a guess is pointed at beside the line, and noted guesses strike themselves out.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { launch, mounted, open, rest, site, soon } from "../support/harness.mjs";
+import { frame, launch, mounted, open, rest, site, soon } from "../support/harness.mjs";
 import { round } from "../support/eleusis-matches.mjs";
 import { SCREENS, reach, visit } from "../support/screens.mjs";
 import { log, said, sitDown } from "../support/table.mjs";
@@ -21,11 +21,13 @@ test("notebook: it stands beside the line and never over it, on a phone, a table
         const { page, close } = await sit({ width, height, lang: "es" });
         await page.click("#guess");
         await page.locator("#shape-0").waitFor();
-        const [line, book] = await page.evaluate(() => [".line-bed", ".notebook"].map(part => document.querySelector(part).getBoundingClientRect().toJSON()));
-        const apart = line.right <= book.left + 1 || line.bottom <= book.top + 1;
-        assert.ok(apart, `${width}x${height}: ${JSON.stringify([line, book])}`);
-        assert.ok(line.height >= 90 && book.height >= 240, `${width}x${height}: room for both, ${line.height} and ${book.height}`);
-        assert.ok(book.bottom <= height + 1 && book.right <= width + 1, `${width}x${height}: within the window`);
+        await soon(async () => {
+            const [line, book] = await page.evaluate(() => [".line-bed", ".notebook"].map(part => document.querySelector(part).getBoundingClientRect().toJSON()));
+            const apart = line.right <= book.left + 1 || line.bottom <= book.top + 1;
+            assert.ok(apart, `${width}x${height}: ${JSON.stringify([line, book])}`);
+            assert.ok(line.height >= 90 && book.height >= 240, `${width}x${height}: room for both, ${line.height} and ${book.height}`);
+            assert.ok(book.bottom <= height + 1 && book.right <= width + 1, `${width}x${height}: within the window`);
+        });
         await close();
     }
 });
@@ -60,7 +62,7 @@ test("notebook: before a shape is chosen each says what it is for, and then they
         await page.locator("#shape-0").waitFor();
         if (await page.locator("#start-again").count()) await page.click("#start-again");
         await page.locator("#instance-0").waitFor();
-        assert.equal(await page.locator(".shape small:visible").count(), 5, `${width}`);
+        await soon(async () => assert.equal(await page.locator(".shape small:visible").count(), 5, `${width}`));
         await page.click("#shape-2");
         await soon(async () => assert.equal(await page.locator(".shape small:visible").count(), 0));
         const tops = await page.locator(".shape").evaluateAll(all => all.map(it => Math.round(it.getBoundingClientRect().top)));
@@ -101,7 +103,7 @@ test("notebook: held either way a phone shows whole rows of choices, and what wa
                 return box.height && box.top >= top - 1 && box.bottom <= bottom - 12;
             }).length;
         }, selector);
-        assert.equal(await whole(".shape"), 5, "the shapes");
+        await soon(async () => assert.equal(await whole(".shape"), 5, "the shapes"));
         await chips(page, "Up or down");
         await soon(async () => assert.ok(await whole(".slot .chip") >= least, `${width}x${height}: ${await whole(".slot .chip")} chips`));
         await chips(page, "down");
@@ -131,7 +133,8 @@ test("notebook: by keyboard alone a rule is pointed at, noted and taken again", 
     await page.locator("#guess").focus();
     await page.keyboard.press("Enter");
     await soon(async () => assert.equal(await page.evaluate(() => document.activeElement.closest(".notebook")?.ariaLabel), "Notebook"));
-    const go = async name => { await page.getByRole("button", { name, exact: true }).first().focus(); await page.keyboard.press("Enter"); };
+    // What was chosen before may bring the keyboard to its place with the next picture.
+    const go = async name => { await frame(page); await page.getByRole("button", { name, exact: true }).first().focus(); await page.keyboard.press("Enter"); };
     await go("If … then");
     await go("face card or number");
     await go("even");
@@ -213,10 +216,12 @@ test("notebook: on a phone what was noted is in sight when it opens", async () =
     await visit(page, host.url, SCREENS["the notebook"]);
     const note = page.locator(".noted-list li").first();
     await note.waitFor();
-    const [box, list] = await note.evaluate(it => [it, it.closest(".notebook")].map(one => one.getBoundingClientRect().toJSON()));
-    assert.ok(box.top >= list.top && box.bottom <= list.bottom, JSON.stringify([box, list]));
-    const shape = await page.locator("#shape-0").boundingBox();
-    assert.ok(box.top >= shape.y + shape.height, "below the shapes, which stay where they are");
+    await soon(async () => {
+        const [box, list] = await note.evaluate(it => [it, it.closest(".notebook")].map(one => one.getBoundingClientRect().toJSON()));
+        assert.ok(box.top >= list.top && box.bottom <= list.bottom, JSON.stringify([box, list]));
+        const shape = await page.locator("#shape-0").boundingBox();
+        assert.ok(box.top >= shape.y + shape.height, "below the shapes, which stay where they are");
+    });
     await close();
 });
 
@@ -341,12 +346,14 @@ test("notebook: a sentence of some lines is whole where there is room, with what
             await slot.first().click();
             await way.nth(18).click();
             await page.locator(".beside-rule").waitFor();
-            const [more, small, below] = await page.evaluate(() => {
-                const head = document.querySelector(".rule-under-way"), rule = document.getElementById("under-way"), added = rule.querySelector("small");
-                const size = it => parseFloat(getComputedStyle(it).fontSize);
-                return [head.scrollHeight - head.clientHeight, size(added) < size(rule), added.getBoundingClientRect().left === rule.getBoundingClientRect().left];
+            await soon(async () => {
+                const [more, small, below] = await page.evaluate(() => {
+                    const head = document.querySelector(".rule-under-way"), rule = document.getElementById("under-way"), added = rule.querySelector("small");
+                    const size = it => parseFloat(getComputedStyle(it).fontSize);
+                    return [head.scrollHeight - head.clientHeight, size(added) < size(rule), added.getBoundingClientRect().left === rule.getBoundingClientRect().left];
+                });
+                assert.ok(more <= 1 && small && below, `${lang} ${width}x${height}: ${more} px, ${small}, ${below}`);
             });
-            assert.ok(more <= 1 && small && below, `${lang} ${width}x${height}: ${more} px, ${small}, ${below}`);
             await close();
         }
     }

@@ -83,12 +83,14 @@ test("reveal: on a phone the line is shown from its first card, and the page fro
     await page.locator("#known svg").waitFor();
     await page.locator("#go-on:focus").waitFor();
     await drawn(page);
-    const [scrolled, first] = await page.evaluate(() => {
-        const bed = document.querySelector(".result .line-bed"), left = it => it.getBoundingClientRect().left;
-        return [scrollY, left(bed.querySelector(".lying .card")) - left(bed)];
+    await soon(async () => {
+        const [scrolled, first] = await page.evaluate(() => {
+            const bed = document.querySelector(".result .line-bed"), left = it => it.getBoundingClientRect().left;
+            return [scrollY, left(bed.querySelector(".lying .card")) - left(bed)];
+        });
+        assert.equal(scrolled, 0);
+        assert.ok(first >= 0, `the first card begins at ${first} px`);
     });
-    assert.equal(scrolled, 0);
-    assert.ok(first >= 0, `the first card begins at ${first} px`);
     await close();
 });
 

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { EIGHT, ELEUSIS, ROUNDS, round } from "../support/eleusis-matches.mjs";
-import { launch, mounted, open, site } from "../support/harness.mjs";
+import { launch, mounted, open, rest, site, soon } from "../support/harness.mjs";
 import { drawn } from "../support/misfits.mjs";
 import { SCREENS, visit } from "../support/screens.mjs";
 
@@ -65,6 +65,8 @@ async function stage({ width, height, framed = false }) {
     const to = async screen => {
         await visit(page, host.url, framed ? { ...screen, query: "?embed=1", restart: true } : screen);
         await drawn(page);
+        // The line is laid out in the picture after its box has got its size, and once more where that gives the box another.
+        await rest(page, 4);
     };
     return { page, to, close };
 }
@@ -174,7 +176,7 @@ test("space: the line is laid out anew when the window turns", async () => {
     await page.setViewportSize(LAPTOP);
     await page.waitForFunction(() => document.querySelector(".line-of-cards").dataset.long === undefined);
     await drawn(page);
-    assert.ok(await wide(page, ".column > .lying .card") >= 80);
+    await soon(async () => assert.ok(await wide(page, ".column > .lying .card") >= 80));
     await page.setViewportSize(TABLET);
     await page.waitForFunction(upright => document.querySelector(".lying .card").getBoundingClientRect().width === upright, upright);
     await close();
