@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { now, said, saved, sitDown } from "../support/batalla-setup.mjs";
 import { COURSE, GAME, ME, SAVE, TWO, match } from "../support/batalla-matches.mjs";
-import { dressed, frame, launch, mounted, site, soon } from "../support/harness.mjs";
+import { dressed, fetched, frame, launch, mounted, rest, site, soon } from "../support/harness.mjs";
 import { everything, parting, reach } from "../support/screens.mjs";
 import { due } from "../support/table.mjs";
 import { tapOn } from "../support/touch.mjs";
@@ -53,6 +53,8 @@ test("batalla: a whole game can be played by keyboard and live region alone, in 
         return answer.jsonValue();
     };
     await page.locator("#play").waitFor();
+    // The sheet may bring the keyboard there itself, with its next picture.
+    await frame(page);
     for (let tabs = 0; tabs < 12 && !await page.evaluate(() => document.activeElement?.id === "play"); tabs += 1) await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
     await page.locator("#table").waitFor();
@@ -98,6 +100,7 @@ test("batalla: a whole game can be played by keyboard and live region alone, in 
     assert.equal(sheet.lines.length, 1);
     assert.ok(tricks.length >= 10 && all.battles > 0, JSON.stringify(all));
     // And again, without a hand on anything else.
+    await page.waitForFunction(() => document.activeElement?.id === "go-on");
     await page.keyboard.press("Enter");
     await page.waitForFunction(key => JSON.parse(localStorage[key]).log.length < 3, SAVE);
     await close();
@@ -132,7 +135,7 @@ test("batalla: a match of two games can be played by touch on a phone and surviv
     assert.equal(resumed, 1);
     const { sheet } = await saved(page);
     assert.equal(sheet.lines.length, 2);
-    assert.equal(await page.locator("table.sheet tbody tr").count(), 3 + 2);
+    await soon(async () => assert.equal(await page.locator("table.sheet tbody tr").count(), 3 + 2));
     assert.match(await page.locator(".winner").innerText(), /vin[ct]|Vinc|Pareggio/);
     await page.goto(`${host.url}#/scores`);
     await page.locator("table.sheet").waitFor();
@@ -161,9 +164,11 @@ for (const [what, [sitters, one, other, { part, twin = [], more = [], other: oth
             await page.locator("#table").waitFor();
             const look = async () => {
                 await frame(page);
-                await frame(page);
+                await rest(page, 5);
                 return [...(await everything(page, "#app")), ...(await everything(page, "#said")), await page.title()];
             };
+            // What only looks has come before, not in between.
+            await fetched(page);
             const seen = [await look()];
             for (const act of acts) {
                 await page.click(act);
@@ -336,6 +341,7 @@ test("batalla: the break tells who won and why, with tricks and cards, and Enter
     await reach(page, "break break");
     assert.equal(await page.locator("#ended").innerText(), "You won the game! Nobody else had any cards left");
     assert.match(await page.locator(".result table").innerText(), /You\s+13\s+28/);
+    await page.waitForFunction(() => document.activeElement?.id === "go-on");
     await page.keyboard.press("Enter");
     await reach(page, "mine choose");
     await soon(async () => assert.match(await said(page), /^Game 2 begins\./));

@@ -2,7 +2,7 @@
 // table judges by it.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { launch, site, soon } from "../support/harness.mjs";
+import { frame, launch, site, soon } from "../support/harness.mjs";
 import { ME, ROUNDS, THREE, round } from "../support/eleusis-matches.mjs";
 import { reach } from "../support/screens.mjs";
 import { log, now, sitDown } from "../support/table.mjs";
@@ -146,6 +146,8 @@ for (const [lang, { touch, only, never, colour, said }] of Object.entries(POINTE
         await reach(page, "mine rule");
         const act = async place => {
             if (touch) return tapOn(place);
+            // What is due has the keyboard by then, and does not take it back.
+            await frame(page);
             await place.focus();
             await page.keyboard.press("Enter");
         };

@@ -19,6 +19,8 @@ const focused = async page => {
     return page.evaluate(() => document.activeElement.id || document.activeElement.tagName);
 };
 const press = async (page, selector) => {
+    // What is due has the keyboard by then, and does not take it back.
+    await drawn(page);
     await page.locator(selector).first().focus();
     await page.keyboard.press("Enter");
 };

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { log, said, sitDown } from "../support/table.mjs";
-import { launch, rest, site, soon } from "../support/harness.mjs";
+import { frame, launch, rest, site, soon } from "../support/harness.mjs";
 import { ROUNDS, round } from "../support/eleusis-matches.mjs";
 import { reach } from "../support/screens.mjs";
 import { tapOn } from "../support/touch.mjs";
@@ -55,6 +55,8 @@ test("eleusis: the computer's beliefs show the true rule rising and refuted rule
 test("eleusis: the computer's beliefs differ by level and stand in a table, too, by keyboard, in English", async () => {
     const { page, close } = await sit("regla-secreta", { lang: "en", stored: round("break"), mood: "" });
     const press = async selector => {
+        // The way on has the keyboard by then, and does not take it back.
+        await frame(page);
         await page.locator(selector).focus();
         await page.keyboard.press("Enter");
     };

@@ -77,6 +77,7 @@ for (const [name, [row, save]] of Object.entries(MATCHES)) {
             await page.locator("#walk .steps", { hasText: new RegExp(`^Paso ${steps[n]} de ${last}$`) }).waitFor();
             await page.goBack();
             await page.locator("#finale").waitFor();
+            await focused(page, "go-on");
         }
         await close();
     });

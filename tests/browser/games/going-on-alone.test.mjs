@@ -2,7 +2,7 @@
 // at a shared screen, after the last round; and nothing of the rule is in the page before it is found or asked for.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { launch, mounted, open, site, soon } from "../support/harness.mjs";
+import { fetched, frame, launch, mounted, open, site, soon } from "../support/harness.mjs";
 import { HANDS } from "../support/autoplay.mjs";
 import { ME, ROUNDS, round } from "../support/eleusis-matches.mjs";
 import { everything, parting, reach, visit } from "../support/screens.mjs";
@@ -66,7 +66,7 @@ test("going on alone: a computer finds the rule of La regla secreta, and one fin
     assert.equal((await log(page, row)).length, actions, "no action of the match");
     await tapOn(page, "#go-on");
     await soon(async () => assert.notEqual(await now(page), "break break"));
-    assert.deepEqual((await desk(page, row)).drafts[0].looked, [{ round: 1, tried: { plays: 1, guesses: 1 }, found: true }]);
+    await soon(async () => assert.deepEqual((await desk(page, row)).drafts[0].looked, [{ round: 1, tried: { plays: 1, guesses: 1 }, found: true }]));
     await close();
 });
 
@@ -93,6 +93,8 @@ test("going on alone: by keyboard at Eleusis Express, with a wrong guess, until 
     await page.keyboard.press("Enter");
     await soon(async () => assert.match(await page.locator(".status").innerText(), /1 giocata · 1 tentativo/));
     assert.equal(await now(page), "mine look");
+    // The guess brings the keyboard elsewhere with the next picture.
+    await frame(page);
     await page.locator("#give-up").focus();
     await page.keyboard.press("Enter");
     await page.locator("#rule-was").waitFor();
@@ -177,6 +179,8 @@ test("going on alone: the rule is nowhere in the page of whoever may still find 
             const stored = { ...round("break", kept), [`tertulia.game.${row}`]: JSON.stringify(save) };
             await visit(page, host.url, { hash: `#/${row}`, at, mood: "slow" }, stored);
             await page.locator(at === "mine look" ? ".held-cards .held" : "#look-on-0").first().waitFor();
+            // All that comes with the next pictures is there, and what only looks.
+            await fetched(page);
             pages.push(await everything(page));
         }
         assert.equal(parting(...pages), "", `${at}: the page tells one rule from another`);

@@ -137,7 +137,7 @@ test("hints: with two people only the breaker has hints, and the maker is told o
     await page.click("#curtain-open");
     await page.locator("#submit").waitFor();
     assert.equal(await page.locator("#hints").count(), 0, "nor for the maker");
-    assert.match(await page.locator("#said").innerText(), /Ana asked for a hint\./);
+    await soon(async () => assert.match(await page.locator("#said").innerText(), /Ana asked for a hint\./));
     await close();
 });
 

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { pressAtRest } from "../support/acts.mjs";
-import { built, launch, mounted, open, site } from "../support/harness.mjs";
+import { built, frame, launch, mounted, open, site, soon } from "../support/harness.mjs";
 import { HELPER, PAST, PUZZLES, SHEETS, codes, giveUp, hide, key, lay, match, notes, pastGames, rowsOf } from "../support/mastermind-matches.mjs";
 import { reach } from "../support/screens.mjs";
 
@@ -30,6 +30,7 @@ const aside = page => page.evaluate(() => Object.entries(localStorage).filter(([
 const focused = (page, id) => page.waitForFunction(id => document.activeElement.id === id, id);
 const laid = page => page.locator(".open [data-colour]").count();
 const press = async (page, selector, key = "Enter") => {
+    await frame(page);
     await page.locator(selector).first().focus();
     await page.keyboard.press(key);
 };
@@ -56,6 +57,7 @@ test("mastermind study: Enter presses what has the keyboard focus, in the rooms 
     await close();
     const table = await open(browser, host, { hash: GAME, stored: match({ log: [hide(1, "11223"), lay(0, "12345")] }) });
     await reach(table.page, "mine guess");
+    await focused(table.page, "hole-0");
     await press(table.page, ".supply button >> nth=2");
     assert.equal(await laid(table.page), 1, "at the table, too");
     await press(table.page, ".tool >> nth=1");
@@ -99,7 +101,7 @@ test("mastermind study: a double click on “check” does not press the button 
 test("mastermind study: after each action the focus is where one goes on, and the live region tells the result", async () => {
     const { page, close } = await enter("helper", notes({ rows: rowsOf(CODE, "11223") }));
     await page.locator("#left").waitFor();
-    const said = async pattern => assert.match(await text(page, "#said p"), pattern);
+    const said = pattern => soon(async () => assert.match(await text(page, "#said p"), pattern));
     await page.locator("#hole-0").focus();
     await type(page, "12345");
     await focused(page, "hole-4");
@@ -125,7 +127,7 @@ test("mastermind study: after each action the focus is where one goes on, and th
     await press(history.page, "#forget");
     await press(history.page, "#yes");
     await focused(history.page, "main");
-    assert.match(await text(history.page, "#said p"), /are kept here/);
+    await soon(async () => assert.match(await text(history.page, "#said p"), /are kept here/));
     await history.close();
 });
 

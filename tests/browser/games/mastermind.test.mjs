@@ -240,8 +240,13 @@ test("mastermind: a match against the computer can be played by keyboard alone",
     };
 
     await tabTo("#/mastermind");
+    // The page has the focus until the table comes, which may be at once.
+    await page.evaluate(() => {
+        window.came = [];
+        addEventListener("focusin", ({ target }) => came.push(target.id));
+    });
     await press("Enter");
-    await focus("main");
+    await page.waitForFunction(() => came.includes("main"));
     await at(page, "mine guess");
     await focus("hole-0");
     const code = await hidden(page);
@@ -588,7 +593,7 @@ test("mastermind: the widest name fits on a phone without sideways scrolling", a
 test("mastermind: a newcomer sits opposite a friend, and is shown a key that is worked out", async () => {
     const { page, close } = await begin({ hash: "#/mastermind", width: 1180, height: 820 });
     await page.locator("#first-time").waitFor();
-    assert.match(await text(page, "header .company"), /Friend/);
+    await soon(async () => assert.match(await text(page, "header .company"), /Friend/));
     await page.locator("#table[data-at^=mine]").waitFor();
     await page.click("#teach");
     for (let n = 0; n < 2; n += 1) await page.click("#coach-next");
@@ -603,8 +608,8 @@ test("mastermind: whoever plays by keyboard sees one ring", async () => {
     const { page, close } = await begin({ stored: match({ log: [hide(1, "11223")] }), hash: "#/mastermind" });
     await page.locator("#hole-0").focus();
     await page.keyboard.press("ArrowRight");
-    const rings = await page.locator("#hole-1").evaluate(hole => [hole, ...hole.children].filter(it => getComputedStyle(it).outlineStyle !== "none" && parseFloat(getComputedStyle(it).outlineWidth) > 0).length);
-    assert.equal(rings, 1);
+    const rings = () => page.locator("#hole-1").evaluate(hole => [hole, ...hole.children].filter(it => getComputedStyle(it).outlineStyle !== "none" && parseFloat(getComputedStyle(it).outlineWidth) > 0).length);
+    await soon(async () => assert.equal(await rings(), 1));
     await close();
 });
 

@@ -26,7 +26,10 @@ async function reload(page) {
 }
 
 // The computers have accepted, too.
-const agreed = page => page.waitForFunction(() => !document.getElementById("table").dataset.at.endsWith("agreement"));
+const agreed = page => page.waitForFunction(() => {
+    const at = document.getElementById("table")?.dataset.at;
+    return at && !at.endsWith("agreement");
+});
 
 test("pechigonga: a match of two deals by touch on a phone survives a reload in the betting, in Spanish", async () => {
     const { page, close } = await sit({ lang: "es", touch: true, width: 360, height: 740, stored: form([["Tú"], ["", "friend"], ["", "child"], ["", "friend"]], { length: { deals: 2 } }) });
@@ -97,6 +100,8 @@ test("pechigonga: a deal can be played by keyboard and live region alone, with e
     const { page, close } = await sit({ lang: "en", stored: form([["You"], ["", "friend"], ["", "friend"]], { length: { deals: 1 } }) });
     await listen(page);
     await page.locator("#play").waitFor();
+    // The sheet may bring the keyboard there itself, with its next picture.
+    await frame(page);
     for (let tabs = 0; tabs < 12 && !await page.evaluate(() => document.activeElement?.id === "play"); tabs += 1) await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
     await agreed(page);
@@ -309,7 +314,7 @@ test("pechigonga: after a deal the study rates each of one's own bets in chips o
     await page.locator("#studied").waitFor();
     const own = DEALS.closing.log.filter(([seat, action]) => seat === 0 && action.bet).length;
     const decisions = page.locator(".decisions-weighed > li");
-    assert.equal(await decisions.count(), own);
+    await soon(async () => assert.equal(await decisions.count(), own));
     // Of each the hand, a bar for each word, and one's own among them.
     for (const part of [".naipe", ".word-worths li[data-own]", ".word-worths svg"]) assert.ok((await decisions.evaluateAll((all, part) => all.map(it => it.querySelectorAll(part).length), part)).every(n => n > 0), part);
     assert.match(await page.locator(".gave-away").innerText(), /gave/);
@@ -324,8 +329,10 @@ test("pechigonga: the account of five players with long names fits on a phone", 
     const { page, close } = await sit({ lang: "es", touch: true, width: 360, height: 740, mood: "slow", stored: match("closing-five", { sitters: PEOPLE.map(([name], seat) => seat ? [name, "friend"] : [name]) }) });
     await reach(page, "mine closing");
     await page.click("#deal-rounds > summary");
-    const [wide, room] = await page.locator(".result .sheet-bed").evaluate(bed => [bed.scrollWidth, bed.clientWidth]);
-    assert.ok(room > 250 && wide <= room, `${wide} in ${room}`);
+    await soon(async () => {
+        const [wide, room] = await page.locator(".result .sheet-bed").evaluate(bed => [bed.scrollWidth, bed.clientWidth]);
+        assert.ok(room > 250 && wide <= room, `${wide} in ${room}`);
+    });
     await close();
 });
 
@@ -380,9 +387,11 @@ test("pechigonga: the agreement and a deal are told in a sentence, and the rest 
     assert.match(await after.page.locator(".deal-told").innerText(), /^\S.* gana.? \d+ fichas?( en este reparto)?\.|^Ganas /);
     assert.equal(await after.page.locator("#deal-rounds p, #deal-rounds li").count(), 0);
     // Who won which pot, with which cards, and what it brought: told once, in sight at once.
-    const pots = await after.page.locator(".pots-won > ol > li").evaluateAll(all => all.map(pot => [pot.innerText, pot.querySelectorAll(".naipe").length, pot.getBoundingClientRect().bottom < innerHeight]));
-    assert.equal(pots.length, 4);
-    assert.ok(pots.every(([told, cards, seen]) => /\+\d+/.test(told) && cards > 0 && seen), JSON.stringify(pots));
+    await soon(async () => {
+        const pots = await after.page.locator(".pots-won > ol > li").evaluateAll(all => all.map(pot => [pot.innerText, pot.querySelectorAll(".naipe").length, pot.getBoundingClientRect().bottom < innerHeight]));
+        assert.equal(pots.length, 4);
+        assert.ok(pots.every(([told, cards, seen]) => /\+\d+/.test(told) && cards > 0 && seen), JSON.stringify(pots));
+    });
     assert.equal(await after.page.locator("#guide, .last-shown, #round-4 ~ #round-4").count(), 0);
     assert.equal(await after.page.locator("[id=round-4]").count(), 1);
     await after.close();
@@ -473,8 +482,8 @@ test("pechigonga: what one holds is told of this round's cards, though it was wo
     const { page, close } = await sit({ stored: match("alike"), mood: "quick", lang: "es", width: 360, height: 740 });
     const told = () => page.evaluate(() => ({
         round: document.querySelector(".rounds [aria-current]")?.id,
-        holds: document.querySelector("#helper b").textContent,
-        sum: document.querySelector("#helper .sum").textContent,
+        holds: document.querySelector("#helper b")?.textContent ?? "",
+        sum: document.querySelector("#helper .sum")?.textContent ?? "",
         cards: [...document.querySelectorAll(".held-cards .held")].map(card => (card.getAttribute("aria-label") ?? card.textContent).toLowerCase()),
     }));
     const fits = ({ sum, cards }) => {
@@ -483,6 +492,7 @@ test("pechigonga: what one holds is told of this round's cards, though it was wo
             assert.ok(cards.some(card => card.includes(rank)), `${part} in ${cards}`);
         }
     };
+    await page.locator("#helper .sum").waitFor();
     const before = await told();
     fits(before);
     await page.locator(".words button").last().click();
@@ -597,6 +607,7 @@ test("pechigonga: what beats what is drawn a tap or a key away, for the round th
         const { page, close } = await sit({ stored: match(name), mood: "slow", lang, width: 360, height: 740 });
         await page.click("#ask-4");
         await page.getByRole("dialog", { name: title }).waitFor();
+        await page.locator(".ladder li[data-own]").waitFor();
         assert.deepEqual((await page.locator(".ladder .step-told b").allInnerTexts()).map(it => it.replace(/:\s*$/, "")), hands);
         assert.match(await page.locator(".ladder li[data-own] .step-told").innerText(), own);
         assert.deepEqual(await page.locator(".worths li > b").allInnerTexts(), ["21", "18", "16", "15", "14", "13", "12", "10", "10", "10"]);

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
-import { axe, complete, launch, mounted, open, site, soon } from "../support/harness.mjs";
+import { axe, complete, launch, mounted, open, rest, site, soon } from "../support/harness.mjs";
 import { ALONE, DESK, SAVE, giveUp, hide, lay, match, twin } from "../support/mastermind-matches.mjs";
 
 let browser, host;
@@ -72,7 +72,7 @@ for (const [name, [row, save]] of Object.entries(MATCHES)) {
         await go(page, Math.floor(steps / 2));
         await page.locator(".walk-options label.check").click();
         const open_ = page.locator(".in-the-open li");
-        assert.equal(await open_.count(), JSON.parse(save).setup.seats);
+        await soon(async () => assert.equal(await open_.count(), JSON.parse(save).setup.seats));
         // Another seat's table.
         await page.locator(".walk-options .segmented label").nth(1).click();
         assert.deepEqual(await axe(page), []);
@@ -93,6 +93,7 @@ test("replay: a seat sees no more than it did in the match, unless everything is
         await mounted(page);
         await go(page, 3);
         await page.locator("#walk .steps", { hasText: "Step 3" }).waitFor();
+        await rest(page);
         tables.push(await page.locator("#walk").innerHTML());
         assert.equal(await page.locator(".walked .peg").count() > 0, true);
         await page.locator(".walk-options label.check").click();
@@ -147,6 +148,8 @@ test("replay: practice from a step leaves the match under way alone and is not c
     await page.locator("#menu-own-0").click();  // give up
     await page.locator("#yes").click();
     await page.waitForFunction(() => JSON.parse(localStorage["tertulia.game.mastermind~practice"]).log.length > 2);
+    // The question has gone from the browser's history, too.
+    await rest(page);
     // Of a match for practice that comes to its end, too, nothing is kept.
     await page.goto(`${host.url}#/${row}/replay?game=${seed(save)}`);
     await page.locator("#replay-slider").waitFor();
