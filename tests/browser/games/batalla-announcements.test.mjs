@@ -114,13 +114,14 @@ test("batalla: a new match begins with nothing in the live region of the one bef
 
 test("batalla: the pace button makes tricks faster and slower for a player who is out", async () => {
     const { page, context, close } = await sitDown(browser, host, { lang: "en", mood: "", stored: match(OUT, { sitters: THREE }) });
-    // How long is waited before computer players move; nothing else is waited for so long.
+    // How long is waited before computer players move; nothing else is waited for so long. Whatever it is, here it takes as
+    // long as is bearable, so that the game is not over before all has been asked.
     await context.addInitScript(() => {
         const wait = window.setTimeout;
         window.breaths = [];
         window.setTimeout = (act, after, ...more) => {
             if (after === 80 || after === 1600) breaths.push(after);
-            return wait.call(window, act, after === 1600 ? 300 : after, ...more);
+            return wait.call(window, act, after === 80 || after === 1600 ? 300 : after, ...more);
         };
     });
     await page.reload();

@@ -36,6 +36,9 @@ function listen() {
     };
 }
 
+// The computer has moved. The page waits for a worker first, and whatever else the machine has to do, it thinks long.
+const moved = page => page.waitForFunction(() => JSON.parse(localStorage["tertulia.game.mastermind"]).log.length > 6, null, { timeout: 120_000 });
+
 // Lets the computer move once; tells its move and what was said.
 async function move({ overrides, init, allowed = [] } = {}) {
     const seen = [];
@@ -47,7 +50,7 @@ async function move({ overrides, init, allowed = [] } = {}) {
     // The new start first: nobody may think before.
     await page.reload();
     await page.goto(`${host.url}#/mastermind`);
-    await page.waitForFunction(() => JSON.parse(localStorage["tertulia.game.mastermind"]).log.length > 6);
+    await moved(page);
     const [log, asked, heard] = await page.evaluate(() => [JSON.parse(localStorage["tertulia.game.mastermind"]).log, window.asked, window.heard]);
     await close();
     await host.close();
@@ -112,10 +115,10 @@ for (const [what, file, how, answer] of [
         assert.equal(await notice.locator("span").innerText(), GONE);
         assert.match(await page.locator(".status").innerText(), /^The computer’s turn/, "nobody thinks");
         await page.click("#menu");
-        assert.ok(await page.locator(".menu").isVisible(), "the page lives");
+        await page.locator(".menu").waitFor();  // the page lives
         overrides.clear();
         await page.reload();
-        await page.waitForFunction(() => JSON.parse(localStorage["tertulia.game.mastermind"]).log.length > 6);
+        await moved(page);
         assert.equal(await notice.count(), 0);
         await close();
         await host.close();

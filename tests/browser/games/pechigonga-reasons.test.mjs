@@ -37,8 +37,8 @@ test("pechigonga: where a round is won, neither the cards nor what was won cover
 
 test("pechigonga: what a winner says stands on the cloth, never over one's own cards and what is told of them", async () => {
     for (const [width, height] of SIZES) {
-        // Nobody taps: what was to be seen has been, and the bubble stands on.
-        const { page, close } = await sit({ stored: lost(25), mood: "", lang: "es", width, height });
+        // Nobody taps: what was to be seen has been, and the bubble stands on, however slow the machine.
+        const { page, close } = await sit({ stored: lost(25), mood: "lasting", lang: "es", width, height });
         await ended(page);
         await page.locator(".taken").waitFor({ state: "detached" });
         await page.locator(".saying[data-side]").waitFor();

@@ -33,8 +33,9 @@ export function moods(began = Date.now()) {
     const wait = window.setTimeout;
     window.setTimeout = (act, after, ...more) => {
         const taken = after >= 300 && after <= 1000 || after === 80 || after === 1600;  // 80 and 1600: Batalla's and Pechigonga's
-        // Nor does anything that was said go away.
-        if (after === 5000) after = { slow: 1e9, seen: 1e9 }[window.name] ?? after;
+        // Nor does anything that was said go away, which is all that "lasting" changes.
+        if (after === 5000) after = { slow: 1e9, seen: 1e9, lasting: 1e9 }[window.name] ?? after;
+        if (after === 8000 && window.name === "ready") after = 1e9;  // that all is there to play offline
         const breath = after === 2500 ? { slow: 1e9, quick: 0, seen: 1e9 }[window.name] : taken && { slow: 1e9, quick: 0, seen: 0 }[window.name];
         return wait.call(window, act, breath || (breath === 0 ? 0 : after), ...more);
     };
