@@ -30,8 +30,12 @@ export function match(name, { sitters = ME, over = false, unasked, cut, more = [
 
 const menu = (entry, ...then) => click("#menu", `#menu-${entry}`, ...then);
 
+// How often the own hand is the best of all comes once it is counted. Whoever hides can win nothing: nothing is counted.
+const counted = page => page.waitForFunction(() => document.querySelector("#helper .odds")?.textContent);
+const counts = (at, name) => /^(mine|told|theirs) (announce|bet)$/.test(at) && name !== "hides";
 const at = (at, name, { act, ...kept } = {}) => ({
-    game: ROW, hash: `#/${ROW}`, at, stored: match(name, kept), act, mood: "slow",
+    game: ROW, hash: `#/${ROW}`, at, stored: match(name, kept), mood: "slow",
+    act: counts(at, name) ? async page => { await counted(page); await act?.(page); } : act,
 });
 // The sheet over a match that was dealt for whoever comes, and the question to whoever comes for the first time.
 const dealt = match("agreement", { cut: 0, unasked: true });
