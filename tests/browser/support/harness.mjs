@@ -101,6 +101,9 @@ function withoutWorkers() {
 // What the pages of a watched context fetch: how much so far, and what of it has not come yet.
 const fetching = new WeakMap();
 
+// A slow machine comes late to use what the page has asked for early. The browser says so, and nothing is wrong.
+const SLOW = /was preloaded using link preload but not used within a few seconds/;
+
 // Pages that are opened by hand are watched by this too: also every frame in them and each popup.
 export function watch(context, ...origins) {
     const faults = [];
@@ -112,7 +115,7 @@ export function watch(context, ...origins) {
     });
     for (const end of ["requestfinished", "requestfailed"]) context.on(end, request => requests.open.delete(request));
     context.on("console", message => {
-        if (["error", "warning"].includes(message.type())) faults.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+        if (["error", "warning"].includes(message.type()) && !SLOW.test(message.text())) faults.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
     });
     context.on("weberror", event => faults.push(`uncaught: ${event.error()?.stack ?? event.error()}`));
     context.on("request", request => {

@@ -1,12 +1,21 @@
 // A page of another size is drawn; what comes late for the fingers' sake has come.
-export const drawn = page => page.evaluate(async () => {
-    const drawn = async () => {
-        await new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-        await Promise.allSettled(document.getAnimations().map(motion => motion.finished));
-    };
-    // A browser that is busy elsewhere draws a window only when it is asked for something there.
-    await Promise.race([drawn(), new Promise(later => setTimeout(later, 3000))]);
-});
+export async function drawn(page) {
+    // A browser that is busy elsewhere draws a window only when it is asked for something there, and what fits itself
+    // into its room does so when it is drawn: until then it is of the size before.
+    for (let asked = 0; asked < 10; asked += 1) {
+        if (await page.evaluate(pictures)) return;
+    }
+    throw new Error("the window is not drawn any more");
+}
+
+// In the page: two pictures have come, and what moves has come to rest, if it does so soon. Tells whether they came.
+async function pictures() {
+    const late = () => new Promise(later => setTimeout(later, 3000));
+    const drawn = new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    const came = await Promise.race([drawn.then(() => true), late().then(() => false)]);
+    if (came) await Promise.race([Promise.allSettled(document.getAnimations().map(motion => motion.finished)), late()]);
+    return came;
+}
 
 // What is cut off, hangs out, lies under something else, or is too small for a finger: looked for in the
 // page itself.
