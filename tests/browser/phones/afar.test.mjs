@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { pressAtRest } from "../support/acts.mjs";
 import { fetched, launch, mounted, offlineReady, open, site, soon, speaks } from "../support/harness.mjs";
-import { LOOPBACK, acts, answer, at, invited, joins, logged, playTogether, tablet, untilDue } from "../support/phones.mjs";
+import { LOOPBACK, acts, answer, at, invited, joins, logged, playTogether, tablet, untilDue, wayBack } from "../support/phones.mjs";
 
 let browser, host;
 before(async () => { [browser, host] = [await launch(LOOPBACK), await site()]; });
@@ -91,7 +91,7 @@ test("while the tablet shows something else its phones say so, and what is press
     // One that is reloaded meanwhile says it, too.
     await go(table.page, "#/batalla/rules");
     await says(phone.page, "#line", /not showing the table/);
-    await phone.page.waitForTimeout(1000);
+    await soon(async () => assert.ok(await wayBack(phone.page)));
     await phone.page.reload();
     await says(phone.page, "main", /not showing the table/);
     assert.equal((await logged(table.page, "batalla")).length, before);
@@ -158,7 +158,7 @@ test("what a seat has heard is on its phone after a reload, also what was said w
     await untilDue("batalla", phone.page, table.page);
     const before = await log(phone.page);
     assert.ok(before.length >= 5, `${before}`);
-    await phone.page.waitForTimeout(1000);
+    await soon(async () => assert.ok(await wayBack(phone.page)));
     // It is away while the tablet plays, and comes back.
     await phone.page.goto(`${host.url}?away#/rules`);
     await acts("batalla", table.page);

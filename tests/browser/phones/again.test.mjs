@@ -8,7 +8,7 @@ import { after, before, test } from "node:test";
 import { pressAtRest } from "../support/acts.mjs";
 import { film } from "../support/codes.mjs";
 import { launch, open, site, soon, speaks } from "../support/harness.mjs";
-import { LOOPBACK, answer, invited, joins, playTogether, tablet } from "../support/phones.mjs";
+import { LOOPBACK, answer, invited, joins, playTogether, tablet, wayBack } from "../support/phones.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "tertulia-"));
 const picture = join(folder, "camera.y4m");
@@ -27,18 +27,11 @@ const code = async page => {
     await page.locator("#pairing-answer-fold summary").click();
     return page.locator("#pairing-answer").inputValue();
 };
-// What a phone keeps to come back with (assets/back.js).
-const wayBack = page => page.evaluate(async () => {
-    const ask = request => new Promise((done, fail) => {
-        request.onsuccess = () => done(request.result);
-        request.onerror = () => fail(request.error);
-    });
-    // Whoever looks makes nothing: the page makes it.
-    if (!(await indexedDB.databases()).some(({ name }) => name === "tertulia-phone")) return undefined;
-    const base = await ask(indexedDB.open("tertulia-phone"));
-    const kept = base.objectStoreNames.contains("back") && await ask(base.transaction("back").objectStore("back").get(0));
-    base.close();
-    return kept?.text;
+// The phone has a way back, and another one than before: that of the line that stands now.
+const prepared = (page, before) => soon(async () => {
+    const now = await wayBack(page);
+    assert.ok(now && now !== before);
+    return now;
 });
 // The second seat of a table at a phone.
 async function atPhone() {
@@ -107,14 +100,10 @@ test("a phone that is reloaded is back at its seat without a code, again and aga
     let seen;
     for (let time = 0; time < 3; time += 1) {
         // The way back is prepared over the line, another one each time.
-        await soon(async () => {
-            const now = await wayBack(phone.page);
-            assert.ok(now && now !== seen);
-            seen = now;
-        });
+        seen = await prepared(phone.page, seen);
         await phone.page.reload();
-        await phone.page.locator("#table").waitFor({ timeout: 8_000 });
-        assert.deepEqual(await hand(phone.page), before);
+        await phone.page.locator("#table").waitFor();
+        await soon(async () => assert.deepEqual(await hand(phone.page), before));
         await soon(async () => assert.match(await table.page.locator("#phones").innerText(), /Bruno: phone connected/));
     }
     await phone.close();
@@ -123,7 +112,7 @@ test("a phone that is reloaded is back at its seat without a code, again and aga
 
 test("where the table has gone a phone is told so, and may read a new code", async () => {
     const { table, phone } = await atPhone();
-    await soon(async () => assert.ok(await wayBack(phone.page)));
+    await prepared(phone.page);
     await table.close();
     await phone.page.reload();
     await soon(async () => assert.match(await phone.page.locator("#pairing-fault").innerText(), /is no longer answering/));
@@ -131,13 +120,13 @@ test("where the table has gone a phone is told so, and may read a new code", asy
     await phone.close();
 });
 
-// The phone is at its table whatever makes its page anew.
-async function staysThere(phone) {
+// The phone is at its table whatever makes its page anew. `earlier` is the way back that it had to an earlier line.
+async function staysThere(phone, earlier) {
     const { page } = phone;
     const before = await hand(page);
     assert.ok(before.length > 3);
     const there = async () => {
-        await page.locator("#table").waitFor({ timeout: 10_000 });
+        await page.locator("#table").waitFor();
         await soon(async () => assert.equal((await hand(page)).length, before.length));
     };
     await page.click("#settings");
@@ -149,26 +138,25 @@ async function staysThere(phone) {
     await page.locator("#table").waitFor({ state: "detached" });
     await page.goBack();
     await there();
-    await soon(async () => assert.ok(await wayBack(page)));
-    // What is kept last is of the line that stands now.
-    await page.waitForTimeout(1000);
+    await prepared(page, earlier);
     await page.reload();
     await there();
 }
 
 // The phone reads the table's code, and the table the phone's, at the link of another or of none.
 async function readsAndStays(table, phone, link) {
+    const earlier = await wayBack(phone.page);
     await answer(phone.page, link);
     await answer(table.page, await code(phone.page));
     await phone.page.locator("#table").waitFor();
-    await staysThere(phone);
+    await staysThere(phone, earlier);
     await phone.close();
     await table.close();
 }
 
 test("a phone that has read another code than that of its link keeps its seat", async () => {
     const { table, phone } = await atPhone();
-    await soon(async () => assert.ok(await wayBack(phone.page)));
+    await prepared(phone.page);
     await table.page.reload();
     await table.page.locator("#curtain-open").waitFor();
     await phone.page.locator("#rejoin").click({ timeout: 60_000 });
@@ -201,7 +189,7 @@ test("a line that is lost while both pages live comes back by itself, and the ha
     });
     const phone = await joins(browser, host, table.page, 1);
     const before = await hand(phone.page);
-    await soon(async () => assert.ok(await wayBack(phone.page)));
+    await prepared(phone.page);
     await phone.page.evaluate(() => {
         window.lost = false;
         new MutationObserver(() => { window.lost ||= Boolean(document.getElementById("line")); }).observe(document.body, { childList: true, subtree: true });

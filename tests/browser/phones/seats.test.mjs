@@ -25,7 +25,7 @@ const back = async (page, seat) => {
 };
 const curtainOf = async (page, name) => {
     await page.locator("#curtain-open").waitFor();
-    assert.equal(await page.locator("#curtain-open").innerText(), `I’m ${name}`);
+    await soon(async () => assert.equal(await page.locator("#curtain-open").innerText(), `I’m ${name}`));
 };
 
 for (const [row, first] of [["batalla", 0], ["batalla", 1], ["pechigonga", 0], ["pechigonga", 1]]) {

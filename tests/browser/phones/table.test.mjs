@@ -22,7 +22,7 @@ for (const [row, people] of [["batalla", 4], ["pechigonga", 4], ["eleusis", 4], 
         if (await table.page.locator("#curtain-open").count()) await table.page.click("#curtain-open");
         const phones = [];
         for (let seat = 1; seat < people; seat += 1) phones.push(await joins(browser, host, table.page, seat));
-        assert.match(await line(table.page), /Bruno: phone connected/);
+        await soon(async () => assert.match(await line(table.page), /Bruno: phone connected/));
         const seats = await playTogether(row, table.page, phones.map(({ page }) => page), row === "mastermind" ? 6 : 14);
         assert.ok(new Set(seats).size >= Math.min(people, 3), `${seats} have played`);
         for (const phone of phones) {
@@ -73,7 +73,7 @@ test("a phone goes, and comes again by a new code with its hand as it was", asyn
     await one.close();
     await soon(async () => assert.match(await line(table.page), /Bruno: the (phone is not answering|connection is lost)/));
     const again = await joins(browser, host, table.page, 1);
-    assert.deepEqual(await held(again.page), before);
+    await soon(async () => assert.deepEqual(await held(again.page), before));
     await soon(async () => assert.match(await line(table.page), /Bruno: phone connected/));
     await playTogether("batalla", table.page, [again.page], 4);
     await closing(again, table);

@@ -66,11 +66,25 @@ export async function joins(browser, host, page, seat, { before, ...options } = 
     return phone;
 }
 
+// What a phone keeps to come back with (assets/back.js): another text with each line, once the table awaits it there.
+export const wayBack = page => page.evaluate(async () => {
+    const ask = request => new Promise((done, fail) => {
+        request.onsuccess = () => done(request.result);
+        request.onerror = () => fail(request.error);
+    });
+    // Whoever looks makes nothing: the page makes it.
+    if (!(await indexedDB.databases()).some(({ name }) => name === "tertulia-phone")) return undefined;
+    const base = await ask(indexedDB.open("tertulia-phone"));
+    const kept = base.objectStoreNames.contains("back") && await ask(base.transaction("back").objectStore("back").get(0));
+    base.close();
+    return kept?.text;
+});
+
 export const at = page => page.evaluate(() => document.getElementById("table")?.dataset.at ?? "");
 export const logged = (page, row) => page.evaluate(row => JSON.parse(localStorage[`tertulia.game.${row}`]).log, row);
 
 const hand = page => ({
-    click: selector => page.locator(selector).first().click({ timeout: 5_000 }),
+    click: selector => page.locator(selector).first().click({ timeout: 15_000 }),
     async press(keys) { for (const key of keys) await page.keyboard.press(key); },
 });
 
@@ -79,7 +93,7 @@ export const acts = async (row, page) => HANDS[row][await at(page)](hand(page));
 
 // The tablet plays until the phone is due.
 export async function untilDue(row, table, phone) {
-    for (const end = Date.now() + 20_000; !HANDS[row][await at(phone)];) {
+    for (const end = Date.now() + 60_000; !HANDS[row][await at(phone)];) {
         if (Date.now() > end) throw new Error(`the phone is not due: ${await at(table)}, ${await at(phone)}`);
         if (HANDS[row][await at(table)]) await acts(row, table);
         await table.waitForTimeout(50);
@@ -90,8 +104,10 @@ export async function untilDue(row, table, phone) {
 // `pages` nothing is touched but those.
 export async function playTogether(row, table, phones, deeds, pages = [table, ...phones]) {
     const begun = (await logged(table, row)).length;
+    let done = begun;
     for (let end = Date.now() + 60_000; ;) {
         const log = await logged(table, row);
+        if (log.length !== done) [done, end] = [log.length, Date.now() + 60_000];
         if (log.length - begun >= deeds || await at(table) === "break over") return log.slice(begun).map(([seat]) => seat);
         if (Date.now() > end) throw new Error(`${row} stands still: ${JSON.stringify(await Promise.all(pages.map(at)))}`);
         for (const page of pages) {
