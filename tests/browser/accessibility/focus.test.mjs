@@ -91,7 +91,7 @@ describe("focus: tab order", { concurrency: 2 }, () => {
             for (const screen of PATHS) {
                 await visit(screen);
                 // What the page puts the keyboard on by itself comes within the next pictures.
-                await page.evaluate(() => new Promise(done => { requestAnimationFrame(() => requestAnimationFrame(done)); }));
+                await rest(page);
                 const stops = await walk(page);
                 if (stops.length < 4) found.push(`${screen}: only ${stops.length} stops`);
                 found.push(...faults(stops).map(fault => `${screen}: ${fault}`));

@@ -129,6 +129,7 @@ test("held keys: a space that is held on a card of the line points at it once", 
     const space = (more = {}) => cdp.send("Input.dispatchKeyEvent", { type: "keyDown", key: " ", code: "Space", windowsVirtualKeyCode: 32, text: " ", ...more });
     await page.keyboard.press("r");
     await page.locator(".notebook").waitFor();
+    await rest(page);  // the keyboard goes where the notebook wants it
     await page.locator("[data-at][data-card][tabindex='0']").first().focus();
     await space();
     for (let n = 0; n < 7; n += 1) await space({ autoRepeat: true });

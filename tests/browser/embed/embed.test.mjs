@@ -63,7 +63,7 @@ for (const [where, attributes, name] of [
             const [parlour] = await Promise.all([context.waitForEvent("page"), tapOn(whole)]);
             await mounted(parlour);
             assert.equal(parlour.url(), host.url);
-            assert.ok(await parlour.locator(".tiles").isVisible());
+            await parlour.locator(".tiles").waitFor();
         }
         await context.close();
         assert.deepEqual(faults, []);
@@ -210,16 +210,21 @@ test("embed: in a frame higher than the window a dialog opens in sight of its bu
     assert.ok(await height() > 1000);
     await game.locator("#settings").click();
     await game.locator("dialog[open] .dialog-head").waitFor();
-    await rest(page);
-    const { y, height: high } = await game.locator("dialog[open]").boundingBox();
-    assert.ok(y >= 0 && y + high <= 664, `${y} to ${y + high}`);
+    // What is in it comes in parts, and each gives it another height.
+    await game.locator("dialog[open] .moment").first().waitFor({ state: "detached" });
+    await soon(async () => {
+        const { y, height: high } = await game.locator("dialog[open]").boundingBox();
+        assert.ok(y >= 0 && y + high <= 664, `${y} to ${y + high}`);
+    });
     // From the foot of the page it is not beyond it.
     await page.keyboard.press("Escape");
     await game.locator("main a").last().evaluate(it => it.focus());
     await game.locator("#settings").evaluate(it => it.click());
     await game.locator("dialog[open] .dialog-head").waitFor();
-    const there = await game.locator("dialog[open]").evaluate(it => it.getBoundingClientRect().bottom - innerHeight);
-    assert.ok(there <= 0, `${there}`);
+    await soon(async () => {
+        const there = await game.locator("dialog[open]").evaluate(it => it.getBoundingClientRect().bottom - innerHeight);
+        assert.ok(there <= 0, `${there}`);
+    });
     await close();
 });
 
@@ -239,7 +244,7 @@ test("embed: the share dialog makes lines with language, theme and link that wor
     assert.match(await lines(), /\?embed=1&amp;lang=it&amp;theme=dark#\/mastermind"/);
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.click("#embed-copy");
-    assert.equal(await page.evaluate(() => navigator.clipboard.readText()), await lines());
+    await soon(async () => assert.equal(await page.evaluate(() => navigator.clipboard.readText()), await lines()));
     for (const [fixed, there] of [[false, "#hole-0"], [true, "#play"]]) {
         if (fixed) {
             await page.locator("#embed label.check").click();
@@ -255,7 +260,7 @@ test("embed: the share dialog makes lines with language, theme and link that wor
         await game.locator(there).waitFor();
         assert.deepEqual(await game.evaluate(() => [document.documentElement.lang, document.documentElement.dataset.theme]), ["it", "dark"]);
         await blog.waitForFunction(() => document.querySelector("iframe").style.height);
-        assert.equal(await game.evaluate(() => document.documentElement.scrollHeight - innerHeight), 0);
+        await soon(async () => assert.equal(await game.evaluate(() => document.documentElement.scrollHeight - innerHeight), 0));
         await blog.close();
     }
     await close();

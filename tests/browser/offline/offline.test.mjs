@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { after, before, test as unlimited } from "node:test";
 import { pressAtRest } from "../support/acts.mjs";
 import { DIST } from "../../../build/serve.mjs";
-import { built, complete, frame, launch, launchIn, mounted, offlineReady, open, site, update as take, updateWaits } from "../support/harness.mjs";
+import { built, complete, dressed, frame, launch, launchIn, mounted, offlineReady, open, site, update as take, updateWaits } from "../support/harness.mjs";
 import { LEFT, address } from "../support/links.mjs";
 import { hide, lay, match } from "../support/mastermind-matches.mjs";
 import { marked, updated } from "../support/updates.mjs";
@@ -144,7 +144,7 @@ test("offline: the first storing shows a progress bar and a notice at its end, a
     await page.locator("#coming").waitFor();
     assert.ok(await page.evaluate(() => document.getElementById("kept").value > 0.9), "it begins where it is");
     const top = () => page.evaluate(() => document.querySelector("h1").getBoundingClientRect().top);
-    await page.evaluate(() => document.fonts.ready);
+    await dressed(page);  // titles in their face are of another height
     const before = await top();
     let_go();
     await page.locator("#offline").waitFor();
@@ -420,7 +420,8 @@ const PAGES = [
     ...Object.values(LEFT).slice(0, 4).map(link => [address(link), "#play, #walk #table"]),
 ];
 
-test("offline: with the server gone every page opens from its address, in each game and language", async () => {
+// Dozens of starts: a busy machine takes minutes for them.
+unlimited("offline: with the server gone every page opens from its address, in each game and language", { timeout: 480_000 }, async () => {
     const host = await site();
     const { page, close } = await open(browser, host, { offline: true, allowed: [NO_NETWORK], lang: "en" });
     await offlineReady(page);

@@ -177,6 +177,7 @@ test("coach: the first peg and the first card that is picked answer the question
     for (const [row, pick] of [["mastermind", page => page.locator(".supply button").first().click()], ["batalla", page => page.locator(".held-cards .held").first().click()]]) {
         const { page, close } = await came(row, { width: 360, height: 740 });
         const foot = () => page.locator("#table").evaluate(table => table.getBoundingClientRect().bottom);
+        await rest(page);  // what fits itself into the window has done so
         const before = await foot();
         await pick(page);
         await page.locator("#first-time").waitFor({ state: "detached" });

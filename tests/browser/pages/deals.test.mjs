@@ -129,8 +129,8 @@ test("deals: the header tells who sits there; the sheet opens from it by keyboar
 test("deals: the address of the sheet opens it over the table, and gives way to the table's", async () => {
     const { page, close } = await came({ hash: "#/batalla/new", stored: { "tertulia.tutorial.batalla": "true" } });
     await sheet(page).waitFor();
-    assert.equal(await page.evaluate(() => location.hash), "#/batalla");
-    assert.match(await page.title(), /^Batalla Científica/);
+    await soon(async () => assert.equal(await page.evaluate(() => location.hash), "#/batalla"));
+    await soon(async () => assert.match(await page.title(), /^Batalla Científica/));
     await page.evaluate(() => history.back());
     await sheet(page).waitFor({ state: "detached" });
     assert.equal(await page.evaluate(() => location.hash), "#/batalla");

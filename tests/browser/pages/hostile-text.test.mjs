@@ -2,7 +2,7 @@
 // storage) is text: shown as it stands, never markup, never run, and it pushes nothing off the screen.
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { complete, frame, launch, mounted, open, rest, site, watch } from "../support/harness.mjs";
+import { complete, fetched, frame, launch, mounted, open, rest, site, watch } from "../support/harness.mjs";
 import { choose, file } from "../support/records.mjs";
 import { hide, lay, match } from "../support/mastermind-matches.mjs";
 import { FULL, planilla, write, free } from "../support/score-sheets.mjs";
@@ -259,6 +259,7 @@ test("hostile text: foreign postMessage and BroadcastChannel messages change not
         await frame(game);
         return game.evaluate(() => [document.getElementById("app").innerHTML, JSON.stringify({ ...localStorage }), document.documentElement.outerHTML.length, location.href]);
     };
+    await fetched(game);  // what comes late to a page changes it, too
     const before = await look();
     await page.evaluate(async nasty => {
         const frame = document.querySelector("iframe").contentWindow;

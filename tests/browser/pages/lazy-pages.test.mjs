@@ -35,7 +35,7 @@ for (const [hash, there, ...files] of [
         overrides.clear();
         await page.click("#retry:text('Try again')");
         await page.locator(there).waitFor();
-        assert.equal(await page.locator(".moment, #retry").count(), 0);
+        await soon(async () => assert.equal(await page.locator(".moment, #retry").count(), 0));
         assert.equal(await page.locator("#panic:not([hidden])").count(), 0);
         await close();
         await host.close();

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { createRequire } from "node:module";
 import { after, before, test } from "node:test";
 import { pressAtRest } from "../support/acts.mjs";
-import { axe, launch, mounted, open, site } from "../support/harness.mjs";
+import { axe, launch, mounted, open, site, soon } from "../support/harness.mjs";
 import { LEFT, address, slot } from "../support/links.mjs";
 import { SAVE, SHEETS, hide, lay, match } from "../support/mastermind-matches.mjs";
 import { everything } from "../support/screens.mjs";
@@ -148,8 +148,11 @@ test("links: a broken, newer or misplaced link says why, and leads to a game", a
     const tell = async (hash, text, href) => {
         await page.goto(host.url + hash);
         await page.locator("#bad-link").waitFor();
-        assert.match(await page.locator("#bad-link").innerText(), text);
-        assert.equal(await page.locator("main a.primary").getAttribute("href"), href);
+        // The sentence of the link before may still stand there.
+        await soon(async () => {
+            assert.match(await page.locator("#bad-link").innerText(), text);
+            assert.equal(await page.locator("main a.primary").getAttribute("href"), href);
+        });
     };
     const deal = LEFT["deal-batalla"];
     await tell("#/mastermind/play?link=AWM", /not a Tertulia link|broken/, "#/mastermind");

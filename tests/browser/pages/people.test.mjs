@@ -102,6 +102,7 @@ test("people: whoever gave no name is called by the place, and nobody else may b
 
 test("people: nobody is called as somebody is on the same sheet who has been forgotten", async () => {
     const { page, close } = await enter("#/people", { ...people("Ana", "Carla"), ...planilla({ names: ["Ana", "Beto"] }) });
+    await page.locator(".person").first().waitFor();
     const at = (await names(page)).indexOf("Beto");
     if (at >= 0) {
         await page.click(`#forget-${at}`);
