@@ -127,10 +127,12 @@ async function followed(hash, { texts = {}, width = 360, viewport = { width: 820
     const game = page.frames()[1];
     await mounted(game);
     await game.locator("main :is(h1, p)").first().waitFor();
-    await game.locator(".moment").waitFor({ state: "detached" });
+    await game.locator(".moment").first().waitFor({ state: "detached" });
     await page.waitForFunction(() => told.length);
-    return {
+    const opened = {
         page, game, close,
+        // What is told of a page that has become lower comes a little later than the page.
+        is: high => soon(async () => assert.equal(await opened.height(), high)),
         // The height when it has come to rest; nothing of the page is out of it.
         async height() {
             const told = () => page.evaluate(() => told.length);
@@ -150,31 +152,32 @@ async function followed(hash, { texts = {}, width = 360, viewport = { width: 820
             return height;
         },
     };
+    return opened;
 }
 
 for (const row of ROWS) {
     test(`embed: with the README's script a frame of ${row} grows and shrinks with its page`, async () => {
-        const { game, height, close } = await followed(`#/${row}`, { texts: { [`tertulia.tutorial.${row}`]: "true" } });
+        const { game, height, is, close } = await followed(`#/${row}`, { texts: { [`tertulia.tutorial.${row}`]: "true" } });
         await game.locator("#table").waitFor();
-        assert.equal(await height(), 740);
+        await is(740);
         await game.locator(`header a[href="#/${row}/rules"]`).click();
         await game.locator("main a.primary").waitFor();
         assert.ok(await height() > 740, "it grows with the rules");
         await game.evaluate(() => history.back());
         await game.locator("#table").waitFor();
-        assert.equal(await height(), 740, "and shrinks again");
+        await is(740);  // and shrinks again
         await close();
     });
 }
 
 test("embed: with the README's script a frame grows and shrinks with what is unfolded", async () => {
-    const { page, game, height, close } = await followed("#/workshop");
+    const { page, game, height, is, close } = await followed("#/workshop");
     await fetched(page);  // titles in their face are of another height
     const folded = await height();
     await game.locator("main details:not([open]) > summary").first().click();
     assert.ok(await height() > folded, "it grows with what is unfolded");
     await game.locator("main details[open] > summary").first().click();
-    assert.equal(await height(), folded, "and shrinks again");
+    await is(folded);  // and shrinks again
     await close();
 });
 
@@ -192,15 +195,15 @@ for (const name of ["match won", "the end of a round", "after a game", "after a 
 
 test("embed: a frame that follows its height stops growing when a game ends, and is back for the next", async () => {
     for (const width of [360, 760]) {
-        const { game, height, close } = await followed("#/mastermind", { texts: stored(SCREENS["the twelfth row"]), width });
-        assert.equal(await height(), 740);
+        const { game, height, is, close } = await followed("#/mastermind", { texts: stored(SCREENS["the twelfth row"]), width });
+        await is(740);
         for (const colour of [0, 1, 2, 3, 4]) await game.locator(`.supply [data-colour="${colour}"]`).click();
         await game.locator("#submit").click();
         await game.locator("#go-on").waitFor();
         await height();
         await game.locator("#go-on").click();
         await game.locator("#hole-0").waitFor();
-        assert.equal(await height(), 740);
+        await is(740);
         await close();
     }
 });
