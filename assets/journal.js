@@ -99,6 +99,8 @@ async function restored() {
         else localStorage.setItem(key, text);
     }
     if (later.length) localStorage.setItem(COUNT, Math.max(counted(), ...later.map(({ n }) => n)));
+    // In this order: what is kept from here on is in the count, and would name itself as early for ever.
+    come = true;
     localStorage.removeItem(EARLY);
     const old = found.filter(({ n, when }) => n <= here && when < Date.now() - HOUR);
     if (old.length) {

@@ -10,6 +10,7 @@ use crate::app::services::assets::Why;
 use crate::app::services::bot_worker::BotWorker;
 use crate::app::services::lang::Lang;
 use crate::app::services::preferences::Preferences;
+use crate::app::services::press::Press;
 use crate::app::services::storage::{Aside, Keeping, Storage};
 use crate::app::services::translations::{Words, words};
 use crate::app::staging::Staging;
@@ -25,6 +26,7 @@ pub struct AppContext {
     pub preferences: Preferences,
     pub storage: Storage,
     pub announcer: Announcer,
+    pub press: Press,
     /// What moves, sounds and is read aloud at a table.
     pub staging: Staging,
     pub route: RwSignal<Route>,
@@ -85,6 +87,7 @@ impl AppContext {
             preferences,
             storage: preferences.storage,
             announcer: Announcer::new(),
+            press: Press::listen(),
             staging: Staging::new(preferences),
             route: RwSignal::new(Route::current()),
             embed: embedded(),

@@ -52,7 +52,7 @@ impl<G: Decided> RemoteTable<G> {
     }
 
     /// Takes what the seat has witnessed until now. Tells what of it was missed: nothing at first, when the phone has
-    /// just sat down.
+    /// just sat down, and nothing where some of it was taken back.
     pub fn take_heard(&mut self, heard: Vec<(usize, G::Event)>) -> Vec<G::Event> {
         let known = self.heard.len();
         let goes_on = heard.len() >= known

@@ -1,6 +1,6 @@
 //! What the phone of a seat is told, and whether it is: what the seat cannot know sends it no message, either.
 
-use super::{Seen, ToPhone, Turn, write};
+use super::{Seen, ToPhone, Turn, heard, write};
 use crate::core::moments::Decided;
 use crate::core::{Seat, Seats, Table, Viewer};
 use crate::games::GameId;
@@ -65,19 +65,27 @@ impl<G: Decided> Telling<G> {
     }
 
     /// Something was taken back, and that had happened by it: tells so, and that it is another turn, where the seat sees
-    /// a difference or had witnessed what is no more.
+    /// a difference or had witnessed what is no more; then also what it has witnessed now, without that.
     pub fn undone(
         &mut self,
         host: &Hosted<'_, G>,
         events: &[G::Event],
-        send: impl FnOnce(&str) -> bool,
+        mut send: impl FnMut(&str) -> bool,
     ) {
         let had = events.iter().any(|it| G::witness(it, Viewer::Seat(self.seat)).is_some());
         let seen = self.seen(host, &[]);
         if had || self.told.as_ref() != Some(&seen) {
             self.turn = self.turn.next(host.table.to_act());
-            self.tell(host, Seen { turn: self.turn.number(), ..seen }, send);
+            self.tell(host, Seen { turn: self.turn.number(), ..seen }, &mut send);
         }
+        if had {
+            send(&self.heard(host));
+        }
+    }
+
+    /// What the seat has witnessed until now, as the phone reads it.
+    pub fn heard(&self, host: &Hosted<'_, G>) -> String {
+        write(host.game, &ToPhone::<G>::Heard(heard(host.table, self.seat)))
     }
 
     fn seen(&self, host: &Hosted<'_, G>, events: &[G::Event]) -> Seen<G> {

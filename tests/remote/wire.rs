@@ -79,18 +79,28 @@ fn one_match<G: Sample + Imagine>(number: u64, tally: &mut Tally) {
 }
 
 /// What one of the host's ways to tell sends.
+fn all_sent<G: Decided>(
+    table: &Table<G>,
+    tell: impl FnOnce(&Hosted<'_, G>, &mut dyn FnMut(&str) -> bool),
+) -> Vec<String> {
+    let people = players(table.setup().seats);
+    let mut sent = Vec::new();
+    let host = Hosted { game: game::<G>(), table, began: 0, players: &people };
+    tell(&host, &mut |text| {
+        sent.push(text.to_owned());
+        true
+    });
+    sent
+}
+
+/// Likewise, where it is one message at most.
 fn sent<G: Decided>(
     table: &Table<G>,
     tell: impl FnOnce(&Hosted<'_, G>, &mut dyn FnMut(&str) -> bool),
 ) -> Sent {
-    let people = players(table.setup().seats);
-    let mut sent = None;
-    let host = Hosted { game: game::<G>(), table, began: 0, players: &people };
-    tell(&host, &mut |text| {
-        assert!(sent.replace(text.to_owned()).is_none(), "one message at a time");
-        true
-    });
-    sent
+    let mut sent = all_sent(table, tell);
+    assert!(sent.len() <= 1, "one message at a time");
+    sent.pop()
 }
 
 fn done<G: Decided>(
@@ -129,8 +139,12 @@ fn taken_back<G: Decided>(
         let witnessed = events.iter().any(|it| G::witness(it, Viewer::Seat(seat)).is_some());
         let knew = witnessed || known(after, seat) != known(before, seat);
         let turn = phone.turn();
-        let back = sent(&table, |host, send| phone.undone(host, events, send));
-        assert_eq!(back.is_some(), knew, "{seat:?} hears that {actor:?} takes back");
+        let back = all_sent(&table, |host, send| phone.undone(host, events, send));
+        assert_eq!(!back.is_empty(), knew, "{seat:?} hears that {actor:?} takes back");
+        // What it has witnessed is sent anew, as it was before.
+        let heard = write(game::<G>(), &ToPhone::<G>::Heard(heard(before, seat)));
+        let again: Vec<&String> = back.iter().skip(1).collect();
+        assert_eq!(again, if witnessed { vec![&heard] } else { Vec::new() }, "{seat:?} hears");
         if knew {
             assert_ne!(phone.turn(), turn, "what {seat:?} does in the old turn comes late");
         } else if seat != actor {

@@ -9,16 +9,16 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlElement, KeyboardEvent};
 
-use crate::app::services::dom::{focus, focus_now, focused_id, mark, on_window, when_drawn};
+use crate::app::services::dom::{focus_now, focused_id, mark, on_window, when_drawn};
 
 /// Where the card with the focus lies.
 pub fn focused() -> Option<usize> {
     focused_id().strip_prefix("held-")?.parse().ok()
 }
 
-/// Brings the keyboard to a card.
+/// Brings the keyboard to a card that lies there: at once, because Enter, typed in haste, is for that one.
 pub fn go_to(at: usize) {
-    focus(&format!("held-{at}"));
+    focus_now(&format!("held-{at}"));
 }
 
 /// The card that an event is about.
@@ -188,7 +188,7 @@ where
         } else if let Some(next) = step(key, at, last) {
             event.prevent_default();
             stop.set(next);
-            focus_now(&format!("held-{next}"));
+            go_to(next);
         }
     };
     let tapped = move |event: ev::MouseEvent| {

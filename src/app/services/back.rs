@@ -36,7 +36,7 @@ struct Leaving {
 const OURS: &str = "tertulia ";
 
 /// So long a browser may take at the most.
-const LEAVES: Duration = Duration::from_secs(1);
+const LEAVES: Duration = Duration::from_secs(3);
 
 /// Something that is open over the page.
 #[derive(Clone, Copy)]
@@ -48,12 +48,7 @@ impl Layer {
         let id = COUNT.get();
         COUNT.set(id + 1);
         OPEN.with_borrow_mut(|open| open.push((id, close)));
-        // Where one thing gives way to another its entry is there already.
-        if depth() < open() {
-            let state = JsValue::from(format!("{OURS}{}", open()));
-            // Without an entry Back leaves the page, as it would without all this.
-            let _ = window().history().map(|history| history.push_state(&state, ""));
-        }
+        give_entries();
         Self(id)
     }
 
@@ -77,10 +72,15 @@ pub fn listen() {
             }
             leaving.take_if(|leaving| leaving.from == now)
         });
-        if let Some(wanted) = left.and_then(|leaving| leaving.wanted) {
-            // After this event: another address is an event, too.
-            let go = move || window().location().set_hash(&wanted);
-            return set_timeout(move || _ = go(), Duration::ZERO);
+        match left.map(|leaving| leaving.wanted) {
+            Some(Some(wanted)) => {
+                // After this event: another address is an event, too.
+                let go = move || window().location().set_hash(&wanted);
+                return set_timeout(move || _ = go(), Duration::ZERO);
+            }
+            // Nobody went back: what has opened meanwhile took the entry that was being left for its own.
+            Some(None) => return give_entries(),
+            None => {}
         }
         let left = OPEN.with_borrow_mut(|open| open.split_off(depth().min(open.len())));
         left.iter().rev().for_each(|(_, close)| close.run(()));
@@ -94,6 +94,15 @@ pub fn replace_hash(hash: &str) {
         let state = History::state(&history).unwrap_or_default();
         // The address is ours, and well formed.
         let _ = history.replace_state_with_url(&state, "", Some(hash));
+    }
+}
+
+/// Gives entries to what is open and has none. Where one thing gives way to another, its entry is there already.
+fn give_entries() {
+    for nth in depth() + 1..=open() {
+        let state = JsValue::from(format!("{OURS}{nth}"));
+        // Without an entry Back leaves the page, as it would without all this.
+        let _ = window().history().map(|history| history.push_state(&state, ""));
     }
 }
 

@@ -13,6 +13,7 @@ pub mod lang;
 pub mod looks;
 pub mod peer;
 pub mod preferences;
+pub mod press;
 pub mod qr_reader;
 pub mod scripts;
 pub mod signals;

@@ -8,7 +8,7 @@ use std::rc::Rc;
 use leptos::prelude::*;
 use tertulia::core::{Refused, Seat, Seats};
 use tertulia::remote::{
-    Hosted, Pace, Telling, ToHost, ToPhone, Unread, heard, read_to_host, seats_now, write,
+    Hosted, Pace, Telling, ToHost, ToPhone, Unread, read_to_host, seats_now, write,
 };
 
 use super::place::Place;
@@ -250,12 +250,9 @@ impl<G: GameUi> Host<G> {
     fn judge(self, seat: Seat, text: &str) {
         match read_to_host::<G>(self.session.game(), text) {
             Ok(ToHost::Here) => self.tell_again(seat),
-            Ok(ToHost::Heard) => {
-                let all = self.session.table.with_value(|table| Some(heard(table.here()?, seat)));
-                let all = ToPhone::<G>::Heard(all.unwrap_or_default());
-                let all = write(self.session.game(), &all);
-                self.change(seat, |phone| phone.peer.send(&all));
-            }
+            Ok(ToHost::Heard) => self.hosted(|host| {
+                self.change(seat, |phone| phone.peer.send(&phone.telling.heard(host)));
+            }),
             Ok(ToHost::Act { turn, action }) => {
                 let now = self.change(seat, |phone| phone.telling.turn());
                 let done = match now {

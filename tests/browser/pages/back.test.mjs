@@ -35,6 +35,33 @@ test("back: it closes the menu of a table, a dialog from it, the settings, the l
     await close();
 });
 
+// Browsers leave an entry of the history a while after they are asked to.
+test("back: what opens while the entry of another is still being left stays open, and Back closes it alone", async () => {
+    const { page, close } = await table();
+    for (let n = 0; n < 5; n += 1) {
+        await page.click("#settings");
+        await page.locator("dialog[open]").waitFor();
+        await page.evaluate(n => new Promise(done => {
+            document.querySelector("dialog[open] .dialog-head button").click();
+            const wait = left => requestAnimationFrame(() => {
+                if (left) return wait(left - 1);
+                document.querySelector("#menu").click();
+                done();
+            });
+            wait(n % 3);
+        }), n);
+        await page.locator("dialog[open]").waitFor();
+        await rest(page);
+        assert.equal(await page.locator("dialog[open]").count(), 1, "it stays");
+        await back(page);
+        await closed(page);
+        await rest(page);
+        assert.equal(await hash(page), "#/mastermind");
+        assert.ok(await page.locator("#hole-0").isVisible());
+    }
+    await close();
+});
+
 test("back: what was closed by its own button leaves nothing to go back through", async () => {
     const { page, close } = await open(browser, host, { hash: "#/", lang: "en" });
     await mounted(page);

@@ -558,14 +558,14 @@ test("score sheets: a field for a number takes what was meant, or refuses it in 
     // What is no number at all the browser keeps to itself.
     await field.fill("");
     await field.pressSequentially("-");
-    assert.equal(await why.count(), 0, "that may become one");
+    await soon(async () => assert.equal(await why.count(), 0, "that may become one"));
     await page.locator("#entry h3").first().click();
     await why.waitFor();
     await page.getByRole("button", { name: "Ana: 1 more", exact: true }).click();
     await why.waitFor({ state: "detached" });
     for (const [typed, meant] of [["-12", -12], ["007", 7], ["99999", 99999], ["", 0], ["42", 42]]) {
         await field.fill(typed);
-        assert.equal(await why.count(), 0, typed);
+        await soon(async () => assert.equal(await why.count(), 0, typed));
         await page.locator(at("amount-0-1")).fill("1");
         await tap(page, "write");
         assert.deepEqual((await steps(page)).at(-1), { write: { free: [meant, 1] } }, typed);
@@ -600,7 +600,7 @@ test("score sheets: signs that a field for numbers swallows are taken as they ar
             for (const [signs, meant] of MEANT) {
                 await enters(signs);
                 await field.blur();
-                assert.equal(await why.count(), 0, signs);
+                await soon(async () => assert.equal(await why.count(), 0, signs));
                 assert.equal(await field.inputValue(), String(meant), signs);
                 await page.click(at("write"));
             }

@@ -52,9 +52,11 @@ fn TypedNumber(
     number: Signal<i16>,
     #[prop(into)] change: Callback<i16>,
 ) -> impl IntoView {
-    let w = words(use_app().lang());
+    let app = use_app();
+    let w = words(app.lang());
     let (low, high) = range;
     let refused = RwSignal::new(false);
+    let told = app.press.calm(refused);
     // Another number, as when a step is taken back, stands in the place of what was refused.
     Effect::new(move || {
         number.track();
@@ -95,8 +97,7 @@ fn TypedNumber(
         />
         {move || {
             let why = why.clone();
-            refused
-                .get()
+            told.get()
                 .then(|| {
                     view! {
                         <span class="why refused" id=why role="alert">

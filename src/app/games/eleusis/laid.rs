@@ -90,14 +90,6 @@ impl Laid {
             picks,
         };
         Effect::new(move || this.changed());
-        // What was told of a card that was pointed at is over with the notebook.
-        Effect::new(move |was: Option<bool>| {
-            let open = picks.is_some_and(|picks| picks.open.get());
-            if was == Some(true) && !open {
-                this.told.set(String::new());
-            }
-            open
-        });
         // With the window, and with what lies below the box.
         on_resize(this.bed, move || this.settle());
         this
@@ -237,29 +229,44 @@ impl Laid {
         self.spot(at).map(|spot| spot.focus());
     }
 
-    /// A card got the focus, or was tapped: it says what it is.
-    pub fn point(self, at: At, told: String) {
+    /// A card got the focus: it says what it is. Where that came with a press, it is said when the card is tapped: what
+    /// is said takes room, and the card would move from under the pointer.
+    pub fn focused(self, event: &ev::FocusEvent, at: At, told: String) {
         self.stop.set(at);
-        self.told.set(told);
+        if !self.can_pick() && event_target::<Element>(event).matches(":focus-visible") == Ok(true)
+        {
+            self.told.set(told);
+        }
     }
 
     /// Something was tapped, or a key pressed: if it was elsewhere, no card says any longer what it is. Not before that is
-    /// done: what is tapped would move from under the finger. In the notebook it stays.
+    /// done: what is tapped would move from under the finger.
     pub fn forget(self) {
         request_animation_frame(move || {
-            let pointing =
-                self.picks.is_some_and(|picks| picks.open.try_get_untracked() != Some(false));
             let told = self.told.try_with_untracked(|told| !told.is_empty());
-            if !pointing && told == Some(true) && self.had_focus.try_get_value() == Some(false) {
+            if told == Some(true) && self.had_focus.try_get_value() == Some(false) {
                 self.told.set(String::new());
             }
         });
     }
 
-    /// A card was tapped: it says what it is, and is pointed at where it can be.
+    /// A card was tapped: it is pointed at where it can be, and the line keeps its place; else it says what it is.
     pub fn tap(self, at: At, told: String) {
-        self.point(at, told);
-        self.pick(at);
+        self.stop.set(at);
+        let picked = self.pick(at);
+        // Of a hand that was shown nothing but this tells the cards.
+        let tells = !picked || self.is_hand(at);
+        self.told.set(if tells { told } else { String::new() });
+    }
+
+    fn is_hand(self, (place, row): At) -> bool {
+        self.shown.with_untracked(|shown| {
+            shown.columns.get(place).is_some_and(|column| row > column.wrong.len())
+        })
+    }
+
+    fn can_pick(self) -> bool {
+        self.picks.is_some_and(|picks| picks.open.get_untracked())
     }
 
     /// Points at a card, or no longer. Tells whether cards can be pointed at now.

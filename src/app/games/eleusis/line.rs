@@ -193,7 +193,7 @@ fn OnLine(line: Laid, column: Memo<Column>, card: Card, n: usize) -> impl IntoVi
             data-lit=move || line.lit(card)
             data-picked=move || line.picked(at).then_some("")
             data-against=move || line.speaks_against(at).then_some("")
-            on:focusin=move |_| line.point(at, untrack(label))
+            on:focusin=move |event| line.focused(&event, at, untrack(label))
             on:click=move |_| line.tap(at, untrack(label))
         >
             <CardFace card />
@@ -215,7 +215,7 @@ fn Below(line: Laid, column: Memo<Column>, card: Card, at: At) -> impl IntoView 
             data-lit=move || line.lit(card)
             data-picked=move || line.picked(at).then_some("")
             data-against=move || line.speaks_against(at).then_some("")
-            on:focusin=move |_| line.point(at, untrack(label))
+            on:focusin=move |event| line.focused(&event, at, untrack(label))
             on:click=move |_| line.tap(at, untrack(label))
         >
             <CardFace card />
@@ -251,7 +251,7 @@ fn Hand(line: Laid, column: Memo<Column>, at: At, count: usize) -> impl IntoView
             tabindex=move || line.tab_index(at)
             data-picked=move || line.picked(at).then_some("")
             data-against=move || line.speaks_against(at).then_some("")
-            on:focusin=move |_| line.point(at, untrack(label))
+            on:focusin=move |event| line.focused(&event, at, untrack(label))
             on:click=move |_| line.tap(at, untrack(label))
         >
             <span class="hand-slip" aria-hidden="true">

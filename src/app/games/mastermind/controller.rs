@@ -288,9 +288,9 @@ impl Controller {
         };
         if row == rows {
             self.session.edit(|draft| draft.go(hole));
-            focus(&format!("hole-{hole}"));
+            focus_now(&format!("hole-{hole}"));
         } else {
-            focus(&format!("peg-{row}-{hole}"));
+            focus_now(&format!("peg-{row}-{hole}"));
         }
     }
 }

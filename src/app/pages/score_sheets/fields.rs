@@ -137,10 +137,12 @@ pub fn Amount(
     #[prop(into)] value: Signal<i32>,
     #[prop(into)] change: Callback<i32>,
 ) -> impl IntoView {
-    let w = words(use_app());
+    let app = use_app();
+    let w = words(app);
     let (least, most, leap) = range;
     let field = NodeRef::<html::Input>::new();
     let refused = RwSignal::new(None::<String>);
+    let told = app.press.calm(refused);
     if let Some(all) = use_context::<Refused>() {
         let field = id.clone();
         Effect::new({
@@ -167,7 +169,9 @@ pub fn Amount(
             </button>
         }
     };
+    let value = Memo::new(move |_| value.get());
     Effect::new(move |shown: Option<()>| {
+        // It is the same while other numbers change: what is refused here stays to be mended.
         let now = value.get();
         let Some(field) = field.get() else { return };
         // Not under the fingers of who empties it, types “-” or writes the same otherwise.
@@ -224,8 +228,7 @@ pub fn Amount(
             </div>
             {move || {
                 let why = why.clone();
-                refused
-                    .get()
+                told.get()
                     .map(|text| {
                         view! {
                             <p class="why refused" id=why role="alert">
