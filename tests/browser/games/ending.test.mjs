@@ -351,7 +351,7 @@ test("ending: totals that do not follow from the rounds say what makes up for de
     await mounted(page);
     await visit(page, host.url, SCREENS["the end of a match, with what dealers are owed"]);
     await page.locator("#finale").waitFor();
-    assert.match(await page.locator("#finale .stage").innerText(), /[\d.,]+ of them for dealing/);
+    assert.match(await page.locator("#finale .stage").innerText(), /including [\d.,]+ for dealing/);
     const rows = await page.locator(".moments li").evaluateAll(all => all.map(it => it.getBoundingClientRect()).map(({ top, bottom, height }) => [top, bottom, height]));
     for (const [n, [top, , height]] of rows.entries()) {
         assert.ok(height <= 90, `${height} px`);

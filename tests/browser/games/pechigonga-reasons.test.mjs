@@ -66,7 +66,7 @@ test("pechigonga: a tie is told, and who speaks first", async () => {
     const save = JSON.parse(match("one", { cut: 0 })["tertulia.game.pechigonga"]);
     const quiet = [[0, { say: "silence" }], [1, { say: "silence" }], [0, { bet: "paso" }], [1, { bet: "paso" }]];
     const stored = match("one", { cut: 2, sitters: [["Bruno", "friend"], ["Tú"]], more: [...quiet, ...quiet, [0, { bet: { envido: 2 } }]], setup: { ...save.setup, seed: "0000000000000005" } });
-    for (const [lang, tie] of [["es", /Empatáis: Bruno habla antes que tú y gana\./], ["en", /You tie: Bruno speaks before you and wins\./], ["it", /Pareggio: Bruno parla prima di te e vince\./]]) {
+    for (const [lang, tie] of [["es", /Empatas: Bruno habla antes que tú y gana\./], ["en", /You tie: Bruno speaks before you and wins\./], ["it", /Pareggio: Bruno parla prima di te e vince\./]]) {
         const { page, close } = await sit({ stored, mood: "seen", lang, width: 360, height: 740 });
         await ended(page);
         assert.match(await page.locator("#guide").innerText(), tie);
@@ -75,7 +75,7 @@ test("pechigonga: a tie is told, and who speaks first", async () => {
 });
 
 test("pechigonga: the words of the buttons are explained to whoever has no Spanish, and the two announcements are told apart", async () => {
-    for (const [lang, silence, bet, any, one] of [["en", "“I keep silent”", "“I bet”", "not which", "Says which"], ["it", "«Taccio»", "«Punto»", "e basta", "Dici quale"]]) {
+    for (const [lang, silence, bet, any, one] of [["en", "“I keep silent”", "“I bet”", "no details", "Says which"], ["it", "«Taccio»", "«Punto»", "e basta", "Dici quale"]]) {
         for (const [name, words] of [["announce", { "#word-silence": silence, "#word-tengo": any, "#word-class-3": one }], ["bet", { "#word-envido": bet }]]) {
             const { page, close } = await sit({ stored: match(name), mood: "slow", lang, width: 360, height: 740 });
             for (const [word, told] of Object.entries(words)) assert.ok((await page.locator(`${word} small`).innerText()).includes(told), `${lang}, ${word}`);

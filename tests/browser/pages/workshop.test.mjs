@@ -463,7 +463,7 @@ test("workshop: the rule cards are filtered, opened, and printed alone, whole an
     await unfold(page, "#pile");
     await page.locator(".rule-card").first().waitFor();
     assert.equal(await page.locator(".rule-card").count(), 50, "what several cards say stands once");
-    assert.match(await page.locator(".rule-card .alike").filter({ hasText: "22" }).innerText(), /^La dicono tre schede del mazzo: 22, 30, 31\.$/);
+    assert.match(await page.locator(".rule-card .alike").filter({ hasText: "22" }).innerText(), /^È su tre schede del mazzo: 22, 30, 31\.$/);
     await tick(page, "Difficili");
     assert.equal(await page.locator(".rule-card").count(), 19);
     await tick(page, "English");
