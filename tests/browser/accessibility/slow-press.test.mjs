@@ -102,8 +102,8 @@ test("pressed slowly: what is left with a press hears so after it", async () => 
     // Until then it is no number either.
     await field.fill("5");
     await soon(async () => assert.equal(await why.count(), 0));
-    await field.fill("");
-    await field.pressSequentially("-");
+    await field.press("Control+A");
+    await field.press("-");
     await pressSlowly(page, page.locator("[id='write']"));
     await page.waitForFunction(() => document.activeElement.id === "amount-0-0");
     await soon(async () => assert.deepEqual(await page.evaluate(() => JSON.parse(localStorage["tertulia.planilla.s1"]).steps), []));

@@ -8,7 +8,7 @@ import { after, before, test } from "node:test";
 import { pressAtRest } from "../support/acts.mjs";
 import { film } from "../support/codes.mjs";
 import { launch, open, site, soon, speaks } from "../support/harness.mjs";
-import { LOOPBACK, answer, invited, joins, playTogether, tablet, wayBack } from "../support/phones.mjs";
+import { LOOPBACK, answer, at, invited, joins, playTogether, tablet, wayBack } from "../support/phones.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "tertulia-"));
 const picture = join(folder, "camera.y4m");
@@ -203,4 +203,26 @@ test("a line that is lost while both pages live comes back by itself, and the ha
     assert.ok(seats.includes(1));
     await phone.close();
     await table.close();
+});
+
+test("what is taken back at the table leaves the log of a phone that had heard of it", async () => {
+    const table = await tablet(browser, host, "mastermind", 2);
+    // Bruno hides a code, at the table, and Ana has a phone.
+    const phone = await joins(browser, host, table.page, 0);
+    if (await table.page.locator("#curtain-open").count()) await table.page.click("#curtain-open");
+    await soon(async () => assert.equal(await at(table.page), "mine hide"));
+    const heard = async () => {
+        await phone.page.click("#menu");
+        await phone.page.click("#menu-log");
+        await phone.page.getByRole("heading", { name: "What was said" }).waitFor();
+        const text = await phone.page.locator("dialog[open]").last().innerText();
+        await phone.page.keyboard.press("Escape");
+        await soon(async () => assert.equal(await phone.page.locator("dialog[open]").count(), 0));
+        return text;
+    };
+    for (const key of ["1", "2", "3", "4", "5", "Enter"]) await table.page.keyboard.press(key);
+    await soon(async () => assert.match(await heard(), /Bruno has hidden a code/));
+    await pressAtRest(table.page.locator("#undo"));
+    await soon(async () => assert.doesNotMatch(await heard(), /Bruno has hidden a code/));
+    await closing(phone, table);
 });

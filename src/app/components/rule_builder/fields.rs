@@ -62,8 +62,7 @@ fn TypedNumber(
         number.track();
         refused.set(false);
     });
-    let typed = move |event| {
-        let field: HtmlInputElement = event_target(&event);
+    let typed = move |field: HtmlInputElement| {
         // Where it is empty, or no number at all, there is none.
         let typed = whole(&field.value()).and_then(|typed| i16::try_from(typed).ok());
         let typed = typed.filter(|typed| (low..=high).contains(typed));
@@ -72,7 +71,9 @@ fn TypedNumber(
             return;
         }
         let Some(typed) = typed else { return };
-        change.run(typed);
+        if number.try_get_untracked() != Some(typed) {
+            change.run(typed);
+        }
         // However it was written, and whether or not there was room for it.
         if let Some(number) = number.try_get_untracked() {
             show_number(&field, &number.to_string());
@@ -93,7 +94,9 @@ fn TypedNumber(
             aria-describedby=move || refused.get().then(|| described.clone())
             prop:value=move || number.get().to_string()
             on:beforeinput=move |event| take_all_signs(&event)
-            on:change=typed
+            on:change=move |event| typed(event_target(&event))
+            // Of one text that is no number after another a browser tells no change.
+            on:focusout=move |event| typed(event_target(&event))
         />
         {move || {
             let why = why.clone();

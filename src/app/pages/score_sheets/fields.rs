@@ -223,6 +223,8 @@ pub fn Amount(
                     on:beforeinput=move |event| take_all_signs(&event)
                     on:input=move |_| typed(false)
                     on:change=move |_| typed(true)
+                    // Of one text that is no number after another a browser tells no change.
+                    on:focusout=move |_| typed(true)
                 /> {by(1, "+".to_owned(), w.more(1, &name))}
                 {by(leap, format!("+{leap}"), w.more(leap, &name))}
             </div>
