@@ -30,9 +30,9 @@ const BETWEEN: (f64, f64) = (6.0, 10.0);
 /// The same of a single row, which is as long as it has to be.
 const ROW_AROUND: (f64, f64) = (16.0, 12.0);
 const ROW_BETWEEN: f64 = 8.0;
-/// From the card down to its first slip; and, where a row would have no room else, up onto the card, whose index stays
-/// free.
-const HANGS: [f64; 2] = [13.0, -14.0];
+/// From the card down to its first slip; and, where a row would have no room else, up onto the card, in a low box farther,
+/// whose index stays free.
+const HANGS: [f64; 3] = [13.0, -14.0, -26.0];
 
 /// From the head of a slip to the head of the next one, in parts of its height: rather than that the cards shrink, slips
 /// overlap, as far as their indices can be read.
@@ -276,6 +276,8 @@ mod tests {
             let long = fit(low, &[1; 40]).filter(|fit| fit.rows && !fit.whole);
             assert!(long.is_some(), "what has no room scrolls down in rows");
         }
+        let long = fit(Room { high: 179.0, ..PHONE }, &[1; 40]);
+        assert!(long.is_some_and(|fit| fit.rows), "and so it does below eight seats");
         let few = fit(Room { high: 205.0, ..PHONE }, &[1, 1, 1, 0]);
         assert!(few.is_some_and(|fit| fit.hang > 0.0), "with room slips hang below");
     }
