@@ -56,7 +56,7 @@ const KEEP: f64 = 0.8;
 const FILL: f64 = 0.9;
 
 /// For so many slips below the last place room is kept, so that cards stay as wide when one is refused: in rows, and in
-/// a low box, in which there is but one.
+/// a low box, which has no room for two of them unless slips lie on their cards.
 const KEPT_BELOW: [usize; 2] = [1, 3];
 
 /// The widest cards with which all of the line is in sight, `below` each place so many slips, and where there is
@@ -75,7 +75,7 @@ pub fn fit(room: Room, below: &[usize]) -> Option<Fit> {
 /// The same where all of it is in sight, with slips that hang so far below their cards; none where it cannot be.
 fn whole(room: Room, below: &[usize], hang: f64) -> Option<Fit> {
     let places = below.len();
-    let kept_below = KEPT_BELOW[usize::from(HANGS.iter().all(|hang| rows(room, *hang).is_none()))];
+    let kept_below = KEPT_BELOW[usize::from(rows(room, HANGS[0]).is_none())];
     let up_to = |all: usize| {
         let mut all = [below, &vec![0; all - places]].concat();
         if let Some(last) = all.last_mut() {
