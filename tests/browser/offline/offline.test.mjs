@@ -143,7 +143,7 @@ test("offline: the first storing shows a progress bar and a notice at its end, a
     await page.evaluate(() => { location.hash = "#/"; });
     await page.locator("#coming").waitFor();
     assert.ok(await page.evaluate(() => document.getElementById("kept").value > 0.9), "it begins where it is");
-    const top = () => page.evaluate(() => document.querySelector("h1").getBoundingClientRect().top);
+    const top = () => page.evaluate(() => document.querySelector("h1").getBoundingClientRect().top + scrollY);
     await page.evaluate(() => document.fonts.ready);
     const before = await top();
     let_go();
