@@ -200,6 +200,22 @@ fn steps_are_a_range_between_two_taps() {
 /// What is proposed holds for every card that is pointed at, fitting or not, and depends on nothing that is not
 /// pointed at but the cards before.
 #[test]
+fn what_a_rule_says_of_steps_is_lit_whether_it_was_tapped_or_not() {
+    let lit = |sketch: &Sketch| -> Vec<u8> {
+        (0..=6).filter(|n| sketch.lit(Slot::By, Chip::Number(*n))).collect()
+    };
+    let (up, down) = (Chip::Way(Way::Up), Chip::Way(Way::Down));
+    let down_alone = Sketch::new(Shape::Steps).with(Slot::Way, down);
+    assert_eq!(lit(&down_alone), [1, 2, 3, 4, 5, 6]);
+    assert_eq!(lit(&down_alone.with(Slot::By, Chip::Number(2))), [2]);
+    let two_alone = Sketch::new(Shape::Steps).with(Slot::By, Chip::Number(2));
+    assert!(two_alone.lit(Slot::Way, up) && !two_alone.lit(Slot::Way, down));
+    assert_eq!(two_alone.rule(), two_alone.clone().with(Slot::Way, up).rule());
+    let together = Sketch::new(Shape::Steps).with(Slot::By, Chip::Together(2));
+    assert!(lit(&together).is_empty() && !together.lit(Slot::Way, up));
+}
+
+#[test]
 fn proposals_hold_for_what_is_pointed_at_and_know_nothing_else() {
     let mut rng = Rng::from_seed(31);
     let mut proposed = 0;

@@ -56,7 +56,7 @@ pub fn hints_of(said: &'static str, places: &[(usize, &'static str)], asks: usiz
     places.iter().map(hint).collect()
 }
 
-/// A sentence, and the selector of what it speaks of.
+/// A sentence, and the selectors of what it speaks of: of the first that finds something.
 #[derive(Clone, Copy)]
 pub struct Hint {
     pub at: &'static str,
@@ -166,11 +166,13 @@ fn place(layer: &Element) {
     for old in all("[data-coached]") {
         mark(&old, "data-coached", None);
     }
-    if let Some(there) = document().query_selector(&at).ok().flatten() {
-        mark(&there, "data-coached", Some(""));
+    // Of several places the first that is there.
+    let at = at.split(", ").find(|at| !all(at).is_empty()).unwrap_or_default();
+    if let Some(there) = all(at).first() {
+        mark(there, "data-coached", Some(""));
     }
     // Where it is not to be seen now, the line that tells whose turn it is stands for it.
-    let Some(there) = seen(&at).or_else(|| seen(".status")) else { return };
+    let Some(there) = seen(at).or_else(|| seen(".status")) else { return };
     let there = edges(&there);
     // With room for its mark.
     let there = [there[0] - GAP, there[1] - GAP, there[2] + GAP, there[3] + GAP];

@@ -259,11 +259,15 @@ impl Sketch {
         self.chosen.push((slot, chip));
     }
 
-    /// Whether a chip stands in a slot; a number also where it is within the range.
+    /// Whether a chip stands in a slot, or goes without saying there: each number between the least and the most steps,
+    /// and of numbers alone that they go up.
     pub fn lit(&self, slot: Slot, chip: Chip) -> bool {
         match (slot, chip) {
             (Slot::By, Chip::Number(n)) => {
-                self.range().is_some_and(|(low, high)| (low..=high).contains(&n))
+                self.bounds().is_some_and(|(low, high)| (low..=high).contains(&n))
+            }
+            (Slot::Way, Chip::Way(Way::Up)) if self.first(Slot::Way).is_none() => {
+                self.range().is_some()
             }
             _ => self.has(slot, chip),
         }
@@ -310,6 +314,12 @@ impl Sketch {
         };
         let ends: Vec<u8> = self.numbers().iter().filter_map(number).collect();
         Some((*ends.iter().min()?, *ends.iter().max()?))
+    }
+
+    /// The least and the most steps: as far as the ranks go where a way alone is chosen.
+    fn bounds(&self) -> Option<(u8, u8)> {
+        let far = if self.has(Slot::Turned, Chip::Straight) { 12 } else { 6 };
+        self.range().or_else(|| self.first(Slot::Way).map(|_| (1, far)))
     }
 
     /// What was put into each case.

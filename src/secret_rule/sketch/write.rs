@@ -146,12 +146,7 @@ impl Sketch {
             Some(Chip::Way(way)) => Some(way),
             _ => None,
         };
-        let far = if straight { 12 } else { 6 };
-        let (low, high) = match (self.range(), way) {
-            (Some(range), _) => range,
-            (None, Some(_)) => (1, far),
-            (None, None) => return None,
-        };
+        let (low, high) = self.bounds()?;
         let (low, high) = (low as i8, high as i8);
         let each = match self.first(Slot::Among) {
             Some(Chip::Each(of)) => format!(", last(={})", of.text()),

@@ -161,6 +161,20 @@ test("line: on a phone a hand that was shown lies sorted in one row that says so
     }
 });
 
+test("line: on a phone long news leave the line its rows, and no row of theirs is cut", async () => {
+    for (const screen of [LONG, SCREENS["eight seats and a hand of twelve"]]) {
+        const { page, close } = await enter(screen, 360, 740);
+        await page.locator(".told.many").waitFor();
+        await page.locator(".cards-in-line[data-rows]").waitFor();
+        await soon(async () => {
+            const [news, line] = await page.evaluate(() => [".told", ".line-bed"].map(it => document.querySelector(it)).map((it, n) => n ? it.scrollWidth - it.clientWidth : it.scrollHeight - it.clientHeight));
+            assert.ok(news <= 1, `${news} px of the news are cut`);
+            assert.ok(line <= 1, `the line scrolls sideways by ${line} px`);
+        });
+        await close();
+    }
+});
+
 test("line: on a phone the next place is beside the last card, for the dealer, too", async () => {
     for (const some of [2, 3, 5]) {
         const { page, close } = await sitDown(browser, host, "regla-secreta", { width: 360, height: 740, touch: true, mood: "slow", stored: round("dealing", { log: ROUNDS.dealing.save.log.slice(0, some) }) });

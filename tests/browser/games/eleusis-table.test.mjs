@@ -97,7 +97,7 @@ test("eleusis: a line of 5, 20 and 60 cards can be read on a phone, a tablet and
 });
 
 // In one row where there is room for no second one, in rows elsewhere.
-for (const [side, height] of [["scrollLeft", 740], ["scrollTop", 1100]]) test(`eleusis: the strip scrolls anywhere in the line, and a new card does not scroll it away from there (${side})`, async () => {
+for (const [side, height] of [["scrollLeft", 640], ["scrollTop", 1100]]) test(`eleusis: the strip scrolls anywhere in the line, and a new card does not scroll it away from there (${side})`, async () => {
     const { page, close } = await enter(long(60), { height });
     const at = () => page.locator(".line-bed").evaluate((bed, side) => bed[side], side);
     await page.waitForFunction(side => document.querySelector(".line-bed")[side] > 300, side);
@@ -217,7 +217,7 @@ test("eleusis: by touch a first tap lifts a card of the hand and a second tap pl
     const [before, name] = [await log(page, row), await page.locator("#held-2").getAttribute("aria-label")];
     await tapOn(page, "#held-2");
     assert.equal(await page.locator("#held-2").getAttribute("aria-pressed"), "true");
-    assert.match(await text(page, ".hand-bar p"), new RegExp(`^${name}: toca otra vez`));
+    assert.match(await text(page, ".hand-bar p"), new RegExp(`^${name}: pulsa otra vez`));
     assert.equal((await log(page, row)).length, before.length, "a tap only lifts it");
     await tapOn(page, "#held-1");
     assert.equal(await page.locator("[aria-pressed='true'].held").count(), 1, "another is lifted instead");
@@ -329,16 +329,22 @@ test("eleusis: a finished round is gone through step by step, and a wrong guess 
     await settled(page, ".replay-round .column", 1);
     assert.match(await text(page, ".steps"), /^Al empezar$/);
     assert.match(await text(page, ".happened"), /^(Repartió|Repartiste)/);
+    // Where one stands is told as the line numbers it.
+    const stands = async n => {
+        await page.waitForFunction(n => document.getElementById("replay-slider").value === `${n}`, n);
+        const cards = await page.locator(".replay-round .column > .lying").count();
+        await soon(async () => assert.equal(await text(page, ".steps"), cards === 1 ? "1 carta en la línea" : `${cards} cartas en la línea`));
+    };
     let why = "";
     for (let n = 1; n <= last; n += 1) {
         await page.click("#replay-next");
-        await page.waitForFunction(n => document.querySelector(".steps").textContent.startsWith(`Paso ${n} `), n);
+        await stands(n);
         const told = await text(page, ".happened");
         if (/(falló|fallaste):/.test(told)) why = told;
     }
     assert.match(why, /(Con esa regla (no )?habría valido|Explicaba toda la mesa)/);
     await page.click("#replay-back");
-    await page.waitForFunction(n => document.querySelector(".steps").textContent.startsWith(`Paso ${n} `), last - 1);
+    await stands(last - 1);
     await soon(async () => assert.equal(await page.locator(".courses tbody tr").count(), 4, "the dealer has no course"));
     await close();
 });

@@ -67,8 +67,39 @@ test("notebook: before a shape is chosen each says what it is for, and then they
         await soon(async () => assert.equal(await page.locator(".shape small:visible").count(), 0));
         const tops = await page.locator(".shape").evaluateAll(all => all.map(it => Math.round(it.getBoundingClientRect().top)));
         assert.equal(new Set(tops).size, 1, `${width}: ${tops}`);
+        // A picture alone is not understood.
+        const names = await page.locator(".shape > span").evaluateAll(all => all.map(it => [it.getBoundingClientRect().height, it.scrollWidth - it.closest("button").clientWidth]));
+        assert.ok(names.every(([high, over]) => high >= 10 && over <= 0), `${width}: ${JSON.stringify(names)}`);
         await close();
     }
+});
+
+test("notebook: who opens the builder on a laptop has room for it, and the shapes again when it is closed", async () => {
+    const { page, close } = await sit({ width: 1180, height: 820 });
+    await page.click("#guess");
+    await chips(page, "Up or down", "up");
+    await page.locator("#build > summary").click();
+    await page.locator(".building select").first().waitFor();
+    await soon(async () => {
+        const body = await page.locator(".notebook-body").boundingBox();
+        assert.ok(body.height >= 400, `${body.height} px`);
+        assert.equal(await page.locator(".shape:visible").count(), 0);
+    });
+    await page.locator("#build > summary").click();
+    await soon(async () => assert.equal(await page.locator(".shape:visible").count(), 5));
+    await close();
+});
+
+test("notebook: what the sentence says without being told is ticked, too", async () => {
+    const { page, close } = await sit();
+    await page.click("#guess");
+    await chips(page, "Up or down", "down");
+    await saysRule(page, /1 to 6/);
+    const ticked = () => page.locator("#part-slot-by .chip[aria-pressed='true']").allInnerTexts();
+    await soon(async () => assert.deepEqual(await ticked(), ["1", "2", "3", "4", "5", "6"]));
+    await chips(page, "2");
+    await soon(async () => assert.deepEqual(await ticked(), ["2"]));
+    await close();
 });
 
 test("notebook: who opens the builder has made no rule yet, and has none again after starting afresh", async () => {

@@ -64,7 +64,7 @@ for (const [name, [row, save]] of Object.entries(MATCHES)) {
             const live = page.locator(".walked").locator("button, input, select");
             const pressed = await live.evaluateAll(all => all.filter(it => !it.disabled).map(it => it.outerHTML.slice(0, 80)));
             assert.deepEqual(pressed, [], `step ${step}`);
-            assert.doesNotMatch(await page.locator(".walked").innerText(), /Toca |Juega una carta|Puedes |agujeros? libres?|Todo listo/, `step ${step} asks for nothing`);
+            assert.doesNotMatch(await page.locator(".walked").innerText(), /Pulsa |Elige |Juega una carta|Puedes |agujeros? libres?|Todo listo/, `step ${step} asks for nothing`);
             await soon(async () => assert.equal(await page.evaluate(() => document.activeElement.id), "replay-slider", "the focus stays"));
         }
         assert.ok(seen.size > 1, `phases: ${[...seen]}`);

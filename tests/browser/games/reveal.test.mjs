@@ -11,9 +11,9 @@ before(async () => { [browser, host] = [await launch(), await site()]; });
 after(() => Promise.all([browser.close(), host.close()]));
 
 const WORDS = {
-    es: { step: /Paso \d+ de \d+: \d+\s?%/, missed: /^Propusiste esta regla y fallaste: solo cartas rojas\. Con esa regla/ },
-    it: { step: /Passo \d+ di \d+: \d+\s?%/, missed: /^Hai detto una regola che non era quella: solo carte rosse\. / },
-    en: { step: /Step \d+ of \d+: \d+%/, missed: /^You guessed wrong: only red cards\. By that rule/ },
+    es: { step: /\d+ cartas en la línea: \d+\s?%/, missed: /^Propusiste esta regla y fallaste: solo cartas rojas\. Con esa regla/ },
+    it: { step: /\d+ carte sulla linea: \d+\s?%/, missed: /^Hai detto una regola che non era quella: solo carte rosse\. / },
+    en: { step: /\d+ cards on the line: \d+%/, missed: /^You guessed wrong: only red cards\. By that rule/ },
 };
 const SIZES = { es: [360, 740, "light"], it: [820, 1180, "dark"], en: [1180, 820, "light"] };
 
@@ -46,8 +46,13 @@ test("reveal: from when on the table told enough is said by the cards that lay t
     await page.locator("#known svg").waitFor();
     const marked = await page.locator("#known svg text.at").textContent();
     const enough = await page.locator("#enough").innerText();
-    assert.match(enough, /^With \d+ cards on the line, this rule was already (by far )?the most likely\.$/);
-    const shares = [...(await page.locator("#known .unseen").textContent()).matchAll(/Step (\d+) of \d+: (\d+)/g)];
+    // The line, the sentence and the drawing number the same cards.
+    assert.match(enough, new RegExp(`^With ${marked} cards on the line, this rule was already (by far )?the most likely\\.$`));
+    const numbers = await page.locator("#known svg text.x").allTextContents();
+    const places = await page.locator(".result .column .number, .still .column .number").allInnerTexts();
+    assert.ok(numbers.every(number => places.includes(number)), `${numbers} of ${places}`);
+    assert.equal(Math.max(...numbers), Math.max(...places));
+    const shares = [...(await page.locator("#known .unseen").textContent()).matchAll(/(\d+) cards? on the line: (\d+)/g)];
     const since = shares.filter(([, step]) => Number(step) >= Number(marked)).map(([, , share]) => Number(share));
     assert.equal(/by far/.test(enough), since.every(share => share >= 80), `${enough} ${since}`);
     const gains = await page.locator(".gains li").allInnerTexts();

@@ -143,7 +143,7 @@ test("offline: the first storing shows a progress bar and a notice at its end, a
     await page.evaluate(() => { location.hash = "#/"; });
     await page.locator("#coming").waitFor();
     assert.ok(await page.evaluate(() => document.getElementById("kept").value > 0.9), "it begins where it is");
-    const top = () => page.evaluate(() => document.querySelector("h1").getBoundingClientRect().top);
+    const top = () => page.evaluate(() => document.querySelector("h1").getBoundingClientRect().top + scrollY);
     await dressed(page);  // titles in their face are of another height
     const before = await top();
     let_go();
@@ -151,6 +151,11 @@ test("offline: the first storing shows a progress bar and a notice at its end, a
     assert.match(await page.locator("#offline").innerText(), /Ya se puede jugar sin conexión/);
     assert.equal(await page.locator("#coming").count(), 0);
     assert.equal(await top(), before, "nothing moves under a finger");
+    const covers = await page.evaluate(() => {
+        const { top } = document.getElementById("offline").getBoundingClientRect();
+        return [...document.querySelectorAll("main :is(a, button, p, h2)")].filter(it => it.getBoundingClientRect().bottom > top).map(it => it.textContent);
+    });
+    assert.deepEqual(covers, [], "on a phone it stands below all else");
     await page.locator("#offline button").click();
     await page.locator("#offline").waitFor({ state: "detached" });
     assert.equal(await top(), before);

@@ -57,6 +57,8 @@ for (const row of ROWS) {
                 await soon(async () => assert.equal(await said(page), texts[n]));
                 await rest(page, 4);
                 await soon(async () => assert.deepEqual(await page.evaluate(misplaced), [], `${width}, ${n}`));
+                const marked = await page.locator("[data-coached]").evaluateAll(all => all.map(it => it.querySelectorAll("button:not(.held)").length));
+                assert.ok(marked.length <= 1 && marked.every(buttons => buttons <= 1 || row !== "eleusis"), `${width}, ${n}: ${marked}`);
                 if (n === 0) assert.deepEqual(await axe(page), []);
                 await page.click("#coach-next");
             }

@@ -2,12 +2,12 @@
 
 use leptos::prelude::*;
 use tertulia::core::Level;
+use tertulia::games::eleusis::Record;
 use tertulia::games::eleusis::study::{Answer, Asked, Course, Question};
-use tertulia::games::eleusis::{Record, line, until};
 
 use super::ask::ask;
 use super::controller::Controller;
-use super::plot::Plot;
+use super::plot::{Plot, places};
 use super::words::course::words as course_words;
 use super::words::told::words;
 use crate::app::context::use_app;
@@ -31,35 +31,36 @@ pub fn Enough<'a>(controller: Controller, record: &'a Record) -> impl IntoView +
     };
     ask(search, Question::Course(Box::new(asked)), Box::new(heard));
     let found = record.found.is_some();
-    // By the cards that lay on the line, which the places count, too.
-    let (starter, moves) = (record.starter, record.moves.clone());
+    let places = places(record);
+    let cards = places.clone();
     let sentence = move |course: &Course| match course.enough() {
         None => w.never_enough(found.into()),
         // The first card alone.
         Some(0) => w.enough(0, 0),
         Some(step) => {
-            let cards = line(starter, until(&moves, step.into())).len();
+            let cards = cards.get(usize::from(step)).copied().unwrap_or_default();
             w.enough(cards, course.by_far().into())
         }
     };
-    let last = record.moves.len();
     move || {
         let course = told.get().filter(|course| !course.truth.is_empty())?;
         Some(view! {
             <p class="muted" id="enough">
                 {sentence(&course)}
             </p>
-            <Known course last found />
+            <Known course places=places.clone() found />
         })
     }
 }
 
-/// What could be known when: how likely the dealer's rule was at each step, drawn; whoever hears it hears the figures.
+/// What could be known when: how likely the dealer's rule was at each step, drawn, with the numbers of the
+/// line; whoever hears it hears the figures.
 /// Whoever `found` it has made it certain.
 #[component]
-fn Known(mut course: Course, last: usize, found: bool) -> impl IntoView {
+fn Known(mut course: Course, places: Vec<usize>, found: bool) -> impl IntoView {
     let lang = use_app().lang();
     let w = course_words(lang);
+    let last = places.len().saturating_sub(1);
     // The step from which on it was enough; else the last one.
     let at = course.enough().map_or(last, usize::from);
     if found && course.after.last().is_some_and(|step| usize::from(*step) < last) {
@@ -68,8 +69,8 @@ fn Known(mut course: Course, last: usize, found: bool) -> impl IntoView {
     }
     let steps = course.after.iter().zip(&course.truth);
     let told = steps.map(|(step, share)| {
-        let share = percent(lang, (share / 10).min(100) as u8);
-        [w.step_of(usize::from(*step), last), share].join(": ")
+        let (step, share) = (usize::from(*step), percent(lang, (share / 10).min(100) as u8));
+        [w.on_line(step, places.get(step).copied().unwrap_or_default()), share].join(": ")
     });
     let told: Vec<String> = told.collect();
     let course = Course { held: Vec::new(), ..course };
@@ -77,7 +78,7 @@ fn Known(mut course: Course, last: usize, found: bool) -> impl IntoView {
         <figure class="known" id="known">
             <figcaption>{w.likely_this()}</figcaption>
             <div class="graph" aria-hidden="true">
-                <Plot course at=Signal::stored(at) last />
+                <Plot course at=Signal::stored(at) places />
             </div>
             <p class="unseen">{joined(&mut told.iter().map(String::as_str), "; ")}</p>
         </figure>

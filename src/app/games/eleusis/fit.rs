@@ -30,9 +30,9 @@ const BETWEEN: (f64, f64) = (6.0, 10.0);
 /// The same of a single row, which is as long as it has to be.
 const ROW_AROUND: (f64, f64) = (16.0, 12.0);
 const ROW_BETWEEN: f64 = 8.0;
-/// From the card down to its first slip; and, where a row would have no room else, up onto the card, whose index stays
-/// free.
-const HANGS: [f64; 2] = [13.0, -14.0];
+/// From the card down to its first slip; and, where a row would have no room else, up onto the card, in a low box farther,
+/// whose index stays free.
+const HANGS: [f64; 3] = [13.0, -14.0, -26.0];
 
 /// From the head of a slip to the head of the next one, in parts of its height: rather than that the cards shrink, slips
 /// overlap, as far as their indices can be read.
@@ -56,7 +56,7 @@ const KEEP: f64 = 0.8;
 const FILL: f64 = 0.9;
 
 /// For so many slips below the last place room is kept, so that cards stay as wide when one is refused: in rows, and in
-/// a low box, in which there is but one.
+/// a low box, which has no room for two of them unless slips lie on their cards.
 const KEPT_BELOW: [usize; 2] = [1, 3];
 
 /// The widest cards with which all of the line is in sight, `below` each place so many slips, and where there is
@@ -75,7 +75,7 @@ pub fn fit(room: Room, below: &[usize]) -> Option<Fit> {
 /// The same where all of it is in sight, with slips that hang so far below their cards; none where it cannot be.
 fn whole(room: Room, below: &[usize], hang: f64) -> Option<Fit> {
     let places = below.len();
-    let kept_below = KEPT_BELOW[usize::from(HANGS.iter().all(|hang| rows(room, *hang).is_none()))];
+    let kept_below = KEPT_BELOW[usize::from(rows(room, HANGS[0]).is_none())];
     let up_to = |all: usize| {
         let mut all = [below, &vec![0; all - places]].concat();
         if let Some(last) = all.last_mut() {
@@ -276,6 +276,8 @@ mod tests {
             let long = fit(low, &[1; 40]).filter(|fit| fit.rows && !fit.whole);
             assert!(long.is_some(), "what has no room scrolls down in rows");
         }
+        let long = fit(Room { high: 179.0, ..PHONE }, &[1; 40]);
+        assert!(long.is_some_and(|fit| fit.rows), "and so it does below eight seats");
         let few = fit(Room { high: 205.0, ..PHONE }, &[1, 1, 1, 0]);
         assert!(few.is_some_and(|fit| fit.hang > 0.0), "with room slips hang below");
     }

@@ -14,10 +14,11 @@ use super::seats::OpenHand;
 pub fn News(controller: Controller) -> impl IntoView {
     let lines = Memo::new(move |_| controller.see(|view| lines(controller, view)));
     let letters = move || lines.with(|all| all.iter().map(|text| text.chars().count()).sum());
+    let many = Memo::new(move |_| lines.with(|all| rows(all) > KEPT));
     let shown = Memo::new(move |_| controller.see(shown_hand));
     view! {
         <div class="news">
-            <div class="told" tabindex=move || tab_if_long(letters())>
+            <div class="told" class:many=many tabindex=move || tab_if_long(letters())>
                 <For each=move || lines.get() key=String::clone let(line)>
                     <p>{line}</p>
                 </For>
@@ -85,6 +86,15 @@ fn told(controller: Controller, view: &View) -> Vec<String> {
 /// Whether whoever did this drew a card for it, which lies last in the hand until the next deed.
 fn draws(done: &Move) -> bool {
     matches!(done.deed, Deed::Wrong(_) | Deed::OneFits(_))
+}
+
+/// For so many rows of a phone, of so many letters each, room is kept; more are set in small in the same room.
+const KEPT: usize = 2;
+const ROW: usize = 42;
+
+/// How many rows of a phone these lines take.
+fn rows(lines: &[String]) -> usize {
+    lines.iter().map(|line| line.chars().count().div_ceil(ROW)).sum()
 }
 
 /// From so many letters on a text may scroll in its box on a phone.

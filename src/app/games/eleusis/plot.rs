@@ -3,6 +3,7 @@
 
 use leptos::prelude::*;
 use tertulia::games::eleusis::study::{Course, Held};
+use tertulia::games::eleusis::{Record, line, until};
 
 use crate::app::context::use_app;
 use crate::app::services::lang::Lang;
@@ -20,8 +21,14 @@ const BOTTOM: usize = 24;
 const LIFT: usize = 8;
 /// So far from each other letters are legible.
 const APART: usize = 13;
-/// So many steps are numbered, about.
+/// So many places are numbered, about.
 const NUMBERED: usize = 8;
+
+/// How many cards lay on the line after each step of a round: by these its steps are numbered, as the line is.
+pub fn places(record: &Record) -> Vec<usize> {
+    let after = |step| line(record.starter, until(&record.moves, step)).len();
+    (0..=record.moves.len()).map(after).collect()
+}
 
 /// What a drawing is made of.
 #[derive(Clone, Debug, PartialEq)]
@@ -57,12 +64,12 @@ impl Mark {
     }
 }
 
-/// A drawing of a course; of a round of `last` steps, this one is marked.
+/// A drawing of a course; of a round with so many cards on the line after each step, this step is marked.
 #[component]
-pub fn Plot(course: Course, #[prop(into)] at: Signal<usize>, last: usize) -> impl IntoView {
+pub fn Plot(course: Course, #[prop(into)] at: Signal<usize>, places: Vec<usize>) -> impl IntoView {
     let lang = use_app().lang();
     let marks = move || {
-        let marks = plot(lang, &course, at.get(), last);
+        let marks = plot(lang, &course, at.get(), &places);
         marks.into_iter().map(Mark::shown).collect_view()
     };
     view! { <svg viewBox=format!("0 0 {WIDTH} {HEIGHT}")>{marks}</svg> }
@@ -78,7 +85,8 @@ pub fn Sample(class: String) -> impl IntoView {
     }
 }
 
-fn plot(lang: Lang, course: &Course, at: usize, last: usize) -> Vec<Mark> {
+fn plot(lang: Lang, course: &Course, at: usize, places: &[usize]) -> Vec<Mark> {
+    let last = places.len().saturating_sub(1);
     let x = |step: usize| LEFT + (WIDTH - LEFT - RIGHT) * step / last.max(1);
     let y = |share: u16| TOP + (HEIGHT - TOP - BOTTOM) * usize::from(1000 - share.min(1000)) / 1000;
     let mut out = Vec::new();
@@ -90,11 +98,17 @@ fn plot(lang: Lang, course: &Course, at: usize, last: usize) -> Vec<Mark> {
     }
     let now = x(at);
     out.push(Mark::path("now", format!("M{now} {TOP}V{}", HEIGHT - BOTTOM)));
-    let every = last.div_ceil(NUMBERED).max(1);
-    let far = |step: usize| x(step).abs_diff(now) > 2 * APART;
-    let marked = (0..=last).step_by(every).filter(|step| far(*step)).map(|step| (step, "x"));
-    for (step, class) in marked.chain([(at, "x at")]) {
-        out.push(Mark::text(class, (x(step), HEIGHT - 6), step.to_string()));
+    let here = places.get(at).copied().unwrap_or_default();
+    let every = places.last().copied().unwrap_or_default().div_ceil(NUMBERED).max(1);
+    // A place is numbered where its card came, and where one looks.
+    let came = |step: &usize| *step == 0 || places[*step] > places[step - 1];
+    let numbered = (0..=last).filter(came).filter(|step| {
+        let place = places[*step];
+        place % every == 1 % every && place != here && x(*step).abs_diff(now) > 2 * APART
+    });
+    for (step, class) in numbered.map(|step| (step, "x")).chain([(at, "x at")]) {
+        let place = places.get(step).copied().unwrap_or_default();
+        out.push(Mark::text(class, (x(step), HEIGHT - 6), place.to_string()));
     }
     // Where letters stand already.
     let mut taken: Vec<(usize, usize)> = Vec::new();
@@ -190,10 +204,15 @@ mod tests {
             truth: vec![10, 300, 1000],
             held: vec![held(&[10, 300, 1000], true, None), held(&[20, 0, 0], false, Some(1))],
         };
-        let drawn = plot(Lang::En, &course, 3, 4);
+        let drawn = plot(Lang::En, &course, 3, &[1, 2, 2, 3, 4]);
         let has = |class: &str, d: &str| drawn.contains(&Mark::path(class, d.to_owned()));
         assert!(has("h0", "M44 173L114 176"), "{drawn:?}");
         assert!(has("truth", "M44 174L114 131L254 26H324"), "{drawn:?}");
         assert!(!drawn.iter().any(|it| matches!(it, Mark::Path { class, .. } if class == "h1")));
+        let numbers = drawn.iter().filter_map(|it| match it {
+            Mark::Text { class, text, .. } if class.starts_with('x') => Some(text.as_str()),
+            _ => None,
+        });
+        assert_eq!(numbers.collect::<Vec<_>>(), ["1", "2", "4", "3"], "as the line numbers them");
     }
 }

@@ -15,6 +15,7 @@ use tertulia::secret_rule::pile::rule_card;
 use tertulia::secret_rule::say::Form;
 
 use super::line::Line;
+use super::plot::places;
 use super::thoughts::Thoughts;
 use super::told;
 use super::words::course::{Words, words};
@@ -49,7 +50,11 @@ pub fn ReplayRound(
     let last = record.moves.len();
     let steps = Steps::new(0, last, laps(&options, &record));
     let at = steps.signal();
-    let told = Signal::derive(move || w.step_of(at.get(), last));
+    let places = StoredValue::new(places(&record));
+    let told = Signal::derive(move || {
+        let cards = places.with_value(|places| places.get(at.get()).copied());
+        w.on_line(at.get(), cards.unwrap_or_default())
+    });
     let rule = record.rule.clone().map(|rule| view! { <TheRule shown=rule /> });
     let courses = view! { <Courses record=record.clone() names=names.clone() /> };
     let thoughts = StoredValue::new(record.clone());

@@ -10,7 +10,7 @@ use tertulia::secret_rule::say::Form;
 use web_sys::MouseEvent;
 
 use super::ask::ask;
-use super::plot::{Plot, Sample, letter, others, step_at};
+use super::plot::{Plot, Sample, letter, others, places, step_at};
 use super::replay::known;
 use super::words::agreed;
 use super::words::course::words;
@@ -46,7 +46,7 @@ pub fn Thoughts(
     let lang = app.lang();
     let w = words(lang);
     let (level, told) = (RwSignal::new(level), RwSignal::new(Told::Thinking));
-    let last = record.moves.len();
+    let places = places(&record);
     let real = record.rule.as_ref().and_then(known);
     let real = real.map_or_else(String::new, |rule| behind_colon(&said(&rule, lang, Form::Said)));
     let search = Search::new(app);
@@ -72,7 +72,7 @@ pub fn Thoughts(
         .into_any(),
         Told::Nobody => view! { <p class="muted">{app.nobody_thinks()}</p> }.into_any(),
         Told::Course(course) => {
-            view! { <Drawn course=*course real=real.clone() at last /> }.into_any()
+            view! { <Drawn course=*course real=real.clone() at places=places.clone() /> }.into_any()
         }
     };
     view! {
@@ -90,9 +90,10 @@ pub fn Thoughts(
 
 /// The picture, the rules at the step that is looked at, and the table.
 #[component]
-fn Drawn(course: Course, real: String, at: RwSignal<usize>, last: usize) -> impl IntoView {
+fn Drawn(course: Course, real: String, at: RwSignal<usize>, places: Vec<usize>) -> impl IntoView {
     let lang = use_app().lang();
     let w = words(lang);
+    let last = places.len().saturating_sub(1);
     let picture = NodeRef::<html::Div>::new();
     let tapped = move |event: MouseEvent| {
         let Some(picture) = picture.get_untracked() else { return };
@@ -110,13 +111,13 @@ fn Drawn(course: Course, real: String, at: RwSignal<usize>, last: usize) -> impl
         <figure>
             <figcaption>{w.likely()}</figcaption>
             <div class="plot" aria-hidden="true" node_ref=picture on:click=tapped>
-                <Plot course=course.clone() at last />
+                <Plot course=course.clone() at places=places.clone() />
             </div>
         </figure>
         <ol class="thought-rules" aria-label=w.thoughts()>
             {rules}
         </ol>
-        <Shares course />
+        <Shares course places />
     }
 }
 
@@ -205,7 +206,7 @@ fn likely(lang: Lang, share: u16) -> String {
 
 /// What is drawn, for those who do not see it.
 #[component]
-fn Shares(course: Course) -> impl IntoView {
+fn Shares(course: Course, places: Vec<usize>) -> impl IntoView {
     let lang = use_app().lang();
     let w = words(lang);
     let truth = (!course.truth.is_empty()).then(|| view! { <th scope="col">{w.truth()}</th> });
@@ -214,11 +215,13 @@ fn Shares(course: Course) -> impl IntoView {
         .collect_view();
     let cell = |share: u16| view! { <td>{likely(lang, share)}</td> };
     let rows = course.after.iter().enumerate().map(|(n, after)| {
+        let step = usize::from(*after);
+        let cards = places.get(step).copied().unwrap_or_default();
         let truth = course.truth.get(n).map(|share| cell(*share));
         let cells = others(&course).map(|(_, held)| cell(held.shares[n])).collect_view();
         view! {
             <tr>
-                <th scope="row">{after.to_string()}</th>
+                <th scope="row">{w.on_line(step, cards)}</th>
                 {truth}
                 {cells}
             </tr>
@@ -231,7 +234,7 @@ fn Shares(course: Course) -> impl IntoView {
                 <caption>{w.likely()}</caption>
                 <thead>
                     <tr>
-                        <th scope="col">{w.steps()}</th>
+                        <td></td>
                         {truth}
                         {heads}
                     </tr>

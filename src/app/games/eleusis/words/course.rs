@@ -29,7 +29,8 @@ sentences! {
     }
 
     phrases {
-        step_of(step: usize, of: usize);
+        /// How many cards lay on the line after a step.
+        on_line(step: usize, cards: usize);
         /// Who dealt, and the first card.
         dealt(who: &str, card: &str);
         did_right(who: &str, card: &str);
