@@ -256,6 +256,11 @@ impl Options {
         }
     }
 
+    /// Whether a Flux is no hand of its own in a round (§6).
+    pub fn flux_is_void(&self, round: u8) -> bool {
+        round == 4 && self.reading == Reading::FiftyFive
+    }
+
     /// Whether nobody can pay more than what is left of the stack.
     pub fn stacked(&self) -> bool {
         self.bets == Bets::Resto || self.length == Length::Stacks

@@ -213,7 +213,7 @@ test("batalla: people at one screen choose behind curtains, the seer last, and a
     // Nobody's hand is in sight: the trick is on the table for both, and is told aloud, once.
     await reach(page, "pass choose");
     const told = (await heard(page)).join(" ");
-    assert.match(told, /^Ana, 10; Bernardo, 9\. Ana takes 2 cards with the 10\.$/);
+    assert.match(told, /^Ana, 10; Bernardo, 9\. Ana takes 2 cards with the 10, the highest\.$/);
     assert.match(await page.locator(".verdict").innerText(), /Ana takes 2 cards/);
     assert.equal(await page.locator(".held").count(), 0);
     await page.click("#curtain-open");
@@ -402,9 +402,9 @@ test("batalla: what is asked for begins with the letter that asks for it, in thr
 test("batalla: a power tells what it is when it is tapped, and what it gives stands over the hand", async () => {
     const { page, close } = await sit({ lang: "en", mood: "slow", stored: match(COURSE.slice(0, 6)), width: 360, height: 740 });
     await reach(page, "mine choose");
-    assert.match(await page.locator(".hand-bar p").innerText(), /^Thanks to your 3 you see how many cards each hand has\./);
+    assert.match(await page.locator(".hand-bar p").innerText(), /^Thanks to your 3 you see how many cards everybody has in hand\./);
     await page.locator("#place-0 .power").click();
-    assert.match(await page.locator(".told").innerText(), /^Thanks to your 3 you see how many cards each hand has\.$/);
+    assert.match(await page.locator(".told").innerText(), /^Thanks to your 3 you see how many cards everybody has in hand\.$/);
     await close();
 });
 
@@ -458,7 +458,7 @@ test("batalla: all cards of a large pot are to be seen at once, and so is the wh
 });
 
 test("batalla: of a picked card with a power it is said what it does, and it stays below the button that plays it", async () => {
-    const does = { en: { QH: /you choose after seeing/, "3H": /how many cards each hand has/, "8H": /swap hand and pile/, X: /battle/ }, es: { QH: /eliges tras ver/, X: /batalla/ }, it: { QH: /scegli vedendo/, X: /battaglia/ } };
+    const does = { en: { QH: /you choose after seeing/, "3H": /how many cards everybody has in hand/, "8H": /If you take this trick, you may swap hand and pile next/, X: /battle/ }, es: { QH: /eliges tras ver/, X: /batalla/ }, it: { QH: /scegli vedendo/, X: /battaglia/ } };
     for (const [lang, cards] of Object.entries(does)) {
         for (const [card, told] of Object.entries({ ...cards, "4H": null })) {
             const { page, close } = await sit({ stored: match([], { drafts: [card] }), mood: "slow", lang, width: 360, height: 740 });

@@ -87,7 +87,7 @@ test("pechigonga: the menu switches the line that tells one's hand off and on, a
     assert.match(await helper.innerText(), /^You hold Punto, \d+ points: the (two|three) [a-z]+\./);
     // It is counted out in the meantime.
     const odds = () => helper.locator(".odds").textContent();
-    await soon(async () => assert.match(await odds(), /^ Best of \d( by cards|, as announced): \d+ in 100\.$/));
+    await soon(async () => assert.match(await odds(), /^ (By the cards|With what was said,) you beat all \d: \d+ in 100\.$/));
     const lit = () => page.locator(".held .naipe[data-lit]").count();
     assert.ok(await lit() > 0);
     const before = await log(page);

@@ -35,21 +35,27 @@ test("pechigonga: where a round is won, neither the cards nor what was won cover
     }
 });
 
-test("pechigonga: what a winner says stands on the cloth, never over one's own cards and what is told of them", async () => {
+test("pechigonga: what a winner says stands on the cloth, never over one's own cards, and goes with the round", async () => {
     for (const [width, height] of SIZES) {
         // Nobody taps: what was to be seen has been, and the bubble stands on, however slow the machine.
         const { page, close } = await sit({ stored: lost(25), mood: "lasting", lang: "es", width, height });
         await ended(page);
-        await page.locator(".taken").waitFor({ state: "detached" });
-        await page.locator(".saying[data-side]").waitFor();
+        await page.locator(".saying[data-side]").waitFor({ state: "attached" });
         await rest(page);
         assert.deepEqual(await meeting(page, ".saying", ".mine .held, .mine .aside, .helper, .controls, .asks"), [], `${width}`);
         await close();
+        // Nobody taps: what was to be seen has been.
+        const next = await sit({ stored: lost(25), mood: "", lang: "es", width, height });
+        await ended(next.page);
+        await next.page.locator(".taken").waitFor({ state: "detached" });
+        await next.page.locator(".saying").waitFor({ state: "detached" });
+        assert.equal(await next.page.locator(".guide[data-ended]").count(), 0, "nor is the old round told of in the new one");
+        await next.close();
     }
 });
 
 test("pechigonga: whoever lost is told what they had, and of others who stayed that they need not show", async () => {
-    for (const [lang, own, unshown] of [["es", /Tú tenías .+\.$/, "no enseña"], ["en", /You had .+\.$/, "cards unseen"], ["it", /Tu avevi .+\.$/, "non mostra"]]) {
+    for (const [lang, own, unshown] of [["es", /Tú tenías .+\.$/, "no enseña"], ["en", /You had .+\.$/, "not shown"], ["it", /Tu avevi .+\.$/, "non mostra"]]) {
         const { page, close } = await sit({ stored: lost(), mood: "seen", lang, width: 360, height: 740 });
         await ended(page);
         assert.match(await page.locator("#guide").innerText(), own);
@@ -75,7 +81,7 @@ test("pechigonga: a tie is told, and who speaks first", async () => {
 });
 
 test("pechigonga: the words of the buttons are explained to whoever has no Spanish, and the two announcements are told apart", async () => {
-    for (const [lang, silence, bet, any, one] of [["en", "“I keep silent”", "“I bet”", "no details", "Says which"], ["it", "«Taccio»", "«Punto»", "e basta", "Dici quale"]]) {
+    for (const [lang, silence, bet, any, one] of [["en", "“I keep silent”", "“I bet”", "“Me too”", "Says which"], ["it", "«Taccio»", "«Punto»", "«Anch’io»", "Dici quale"]]) {
         for (const [name, words] of [["announce", { "#word-silence": silence, "#word-tengo": any, "#word-class-3": one }], ["bet", { "#word-envido": bet }]]) {
             const { page, close } = await sit({ stored: match(name), mood: "slow", lang, width: 360, height: 740 });
             for (const [word, told] of Object.entries(words)) assert.ok((await page.locator(`${word} small`).innerText()).includes(told), `${lang}, ${word}`);

@@ -320,7 +320,7 @@ test("pechigonga: after a deal the study rates each of one's own bets in chips o
     assert.match(await page.locator(".gave-away").innerText(), /gave/);
     for (const text of await decisions.allInnerTexts()) {
         assert.match(text, /^(First|Second|Third|Fourth) round: [^]+(There was nothing better\.|Better: .+)$/);
-        assert.match(text, /Your hand was the best in \d+% of the deals/);
+        assert.match(text, /By the cards you beat the others: \d+ in 100\./);
     }
     await close();
 });
@@ -338,9 +338,9 @@ test("pechigonga: the account of five players with long names fits on a phone", 
 
 test("pechigonga: the table says in plain words what the round asks and what it costs, in three languages", async () => {
     const told = {
-        es: [/Primera .* o más.*1 ficha de cada rival/, /Seguir cuesta 2 fichas/, /Pasar es gratis; envidar cuesta 2 fichas/, /manda el siete/],
-        it: [/Primera .* o più.*1 gettone da ognuno/, /Restare costa 2 gettoni/, /Passare è gratis; puntare costa 2 gettoni/, /comanda il sette/],
-        en: [/Primera .* or better.*1 chip from each rival/, /Staying in costs 2 chips/, /Passing is free; a bet costs 2 chips/, /the seven is best/],
+        es: [/Primera .* o más.*1 ficha de cada rival/, /Clara apuesta: seguir cuesta 2 fichas/, /Apostar 2 fichas obliga a los demás a pagar o irse\. Si todos pasan/, /manda el siete/],
+        it: [/Primera .* o più.*1 gettone da ognuno/, /Clara punta: restare costa 2 gettoni/, /Chi punta 2 gettoni fa pagare o lasciare gli altri\. Se passano tutti/, /comanda il sette/],
+        en: [/Primera .* or better.*1 chip from each rival/, /Clara bets: staying in costs 2 chips/, /A bet of 2 chips makes the others pay or leave\. If all pass/, /the seven is best/],
     };
     for (const [lang, sentences] of Object.entries(told)) {
         for (const [n, name] of ["announce", "owed", "bet", "one"].entries()) {
@@ -643,7 +643,7 @@ test("pechigonga: an announcement tells what it brings alone, leaving what it co
 
 test("pechigonga: whoever announces after another is not told what it brings alone, and why one names a hand is told", async () => {
     for (const [lang, too, own, lesser] of [
-        ["en", /on to the bets/, /gives it away/, /plays it down/], ["es", /también, sin decir cuál: a apostar/, /te delata/, /disimulas/], ["it", /Anch’io» e basta: si punta/, /sveli tutto/, /minimizzi/],
+        ["en", /on to the bets/, /gives it away/, /plays it down/], ["es", /también, sin decir cuál: a apostar/, /te delata/, /disimulas/], ["it", /«Anch’io»: si punta/, /sveli tutto/, /minimizzi/],
     ]) {
         const { page, close } = await sit({ stored: match("announce"), mood: "slow", lang, width: 360, height: 740 });
         assert.match(await page.locator("#word-tengo").innerText(), too);

@@ -10,6 +10,7 @@ use super::field::CardOrJoker;
 use super::say::{self, card, sorted};
 use super::table::Gives;
 use crate::app::components::hand_of_cards::HandOfCards;
+use crate::app::services::translations::capital;
 
 /// The hand of a seat, and what can be done with it.
 #[component]
@@ -50,10 +51,14 @@ pub fn Hand(controller: Controller, seat: Seat) -> impl IntoView {
     };
     let power = Memo::new(move |_| controller.see(|view| Gives::of(w, view)).told(w));
     // Of a card with a power it is said what it does, before it is played.
-    let does =
-        Memo::new(move |_| draft.get().filter(|_| live.get()).and_then(|face| say::does(w, face)));
+    let does = Memo::new(move |_| {
+        let picked = draft.get().filter(|_| live.get())?;
+        controller.see(|view| say::does(w, view, picked))
+    });
     let due = move || match (live.get(), draft.get(), sealed.get()) {
         (_, _, Some(face)) => w.you_sealed(&card(lang, face)),
+        // Beside what it does, the button is enough to tell what is next.
+        (true, Some(face), _) if does.get().is_some() => capital(&card(lang, face)),
         (true, Some(face), _) => w.tap_again(&card(lang, face)),
         (true, None, _) => [power.get(), " ", w.tap_a_card()].concat().trim_ascii().to_owned(),
         _ => power.get().to_owned(),

@@ -4,7 +4,7 @@ use crate::app::services::translations::capital;
 use tertulia::core::{Outcome, Seat, Seats};
 use tertulia::games::batalla::{
     Action, End, Event, Face, Faces, Kind, Options, Played, Power, Queens, Refusal, Revolution,
-    Slot, Trick,
+    Slot, Trick, View,
 };
 
 use super::words::table::{Words, named, words};
@@ -29,10 +29,21 @@ pub fn rank(lang: Lang, face: Face) -> &'static str {
     }
 }
 
-/// What a card does beside its rank, if anything.
-pub fn does(w: &'static Words, face: Face) -> Option<&'static str> {
-    let doing = [Slot::QUEEN, Slot::THREE, Slot::EIGHT, Slot::JACK, Slot::JOKER];
-    let at = doing.iter().position(|slot| *slot == face.slot())?;
+/// What a card of the own hand does beside its rank, if anything: an 8 promises an exchange only where there will be a
+/// pile (§7), and a jack tells which order comes.
+pub fn does(w: &'static Words, view: &View, face: Face) -> Option<&'static str> {
+    let at = match face.slot() {
+        Slot::QUEEN => 0,
+        Slot::THREE => 1,
+        // Behind the last card the pile becomes the hand.
+        Slot::EIGHT if view.hand.len() < 2 => 4,
+        Slot::EIGHT if view.pile.is_empty() => 3,
+        Slot::EIGHT => 2,
+        Slot::JACK if view.reversed => 6,
+        Slot::JACK => 5,
+        Slot::JOKER => 7,
+        _ => return None,
+    };
     Some(nth(w.card_does(), at))
 }
 
@@ -88,14 +99,13 @@ pub fn verdict(lang: Lang, names: &[String], options: &Options, trick: &Trick) -
     let winner = trick.winner.unwrap_or(Seat(0));
     let who = name(names, winner);
     let best = trick.cards.of(winner).map_or("", |face| rank(lang, face));
-    // A revolution has said so already.
+    // A revolution has said what is best now.
     let known = !late && trick.before != trick.after;
-    let reversed = trick.judged_reversed(options.revolution) && !known;
-    let reversed = u8::from(reversed);
+    let why = if known { 2 } else { u8::from(trick.judged_reversed(options.revolution)) };
     let last = trick.gets_pot();
     let waits = if last.is_some() { 0 } else { trick.count };
     all.push(capital(&match trick.kind {
-        Kind::Takes => w.takes(who, best, trick.count, reversed),
+        Kind::Takes => w.takes(who, best, trick.count, why),
         Kind::Joker => w.joker_takes(who, trick.count),
         Kind::Battle => {
             let tied = trick.tied(options.revolution).iter().next();

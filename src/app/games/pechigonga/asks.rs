@@ -2,12 +2,14 @@
 //! last round, and what beats what. Each is a key and a button; the answer is said and stands below the table, or is
 //! drawn in a dialog.
 
+use std::iter;
+
 use crate::app::components::Dialog;
 use crate::app::games::table_parts::{AskButtons, asked_by};
 use crate::app::services::translations::capital;
 use leptos::prelude::*;
 use tertulia::core::Seat;
-use tertulia::games::pechigonga::View;
+use tertulia::games::pechigonga::{End, View};
 
 use super::bets::announced;
 use super::cards;
@@ -103,7 +105,14 @@ fn text(controller: Controller, names: &[String], view: &View, ask: Ask) -> Stri
             [Some(told), own].into_iter().flatten().collect::<Vec<_>>().join(" ")
         }
         Ask::Round => match view.rounds.last() {
-            Some(round) => say::record(lang, names, round),
+            Some(round) => {
+                let shows = |seat: Seat| round.shown.iter().any(|it| it.seat == seat);
+                let hides = |seat: Seat| round.end == End::Showdown && !shows(seat);
+                let hidden = round.stayed.iter().any(hides);
+                let told = say::record(lang, names, round);
+                let only = hidden.then(|| w.winner_shows().to_owned());
+                all(iter::once(told).chain(only).collect())
+            }
             None => w.no_round().to_owned(),
         },
         Ask::Ladder => String::new(),

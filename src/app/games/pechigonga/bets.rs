@@ -189,7 +189,10 @@ fn Words(controller: Controller, choices: Choices) -> impl IntoView {
         view! { <WordButton id="envido" key="e" text=w.envido() why say /> }
     });
     let revido = choices.revido.map(|range| {
-        let why = Signal::derive(move || w.revido_why(owed, thought(range)));
+        let why = Signal::derive(move || {
+            let more = thought(range);
+            w.revido_why(owed + more, more)
+        });
         let bet = move |()| controller.act(Action::Bet(Word::Revido(controller.amount(range))));
         let say = Callback::new(bet);
         view! { <WordButton id="revido" key="r" text=w.revido() why say /> }

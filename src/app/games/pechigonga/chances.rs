@@ -42,11 +42,13 @@ pub fn Chances(controller: Controller) -> impl IntoView {
     view! { <span class="odds">{share}</span> }
 }
 
-/// Of so many hands the own one is the best so many times in a hundred, by what was announced or before that.
+/// Of so many hands the own one is the best so many times in a hundred, by what was announced or before that: it beats
+/// all rivals.
 pub fn best_of(controller: Controller, (hands, times): (usize, u8), by_said: bool) -> String {
-    let (w, hands) = (controller.words(), i32::try_from(hands).unwrap_or(0));
+    let rivals = i32::try_from(hands).unwrap_or(1) - 1;
+    let w = controller.words();
     match by_said {
-        true => w.best_of_said(hands, times.into()),
-        false => w.best_of(hands, times.into()),
+        true => w.best_of_said(rivals, times.into()),
+        false => w.best_of(rivals, times.into()),
     }
 }

@@ -4,17 +4,22 @@
 
 use leptos::prelude::*;
 use tertulia::core::Seat;
-use tertulia::games::pechigonga::{Class, End, Lone, Phase, Record, Said, View};
+use tertulia::games::pechigonga::{
+    Class, End, Lone, Move, Options, Phase, Record, Said, View, Word,
+};
 
 use super::controller::Controller;
 use super::say;
+use crate::app::games::table_screen::TableUi;
+use crate::app::services::translations::capital;
 
 /// What is asked.
 #[derive(Clone, Copy, PartialEq)]
 enum Asked {
     Nothing,
-    /// Who has Primera or better. A lone announcer has so much of each rival, and the pot, too, or not.
-    Announce(u8, Lone),
+    /// Who has Primera or better. A lone announcer has so much of each rival, and the pot, too, or not; and whether a
+    /// Flux does not count.
+    Announce(u8, Lone, bool),
     /// Who bets: so much at least and at most, or to stay in.
     Bet(Bettors, Price),
 }
@@ -33,13 +38,17 @@ enum Bettors {
 #[derive(Clone, Copy, PartialEq)]
 enum Price {
     Bet(i32, i32),
-    Owed(i32),
+    /// Who has bet or, with true, raised, and what it costs to stay in.
+    Owed(Seat, bool, i32),
 }
 
 impl Asked {
     fn of(view: &View) -> Self {
         match view.phase {
-            Phase::Announce => Self::Announce(view.options.compensation, view.options.lone),
+            Phase::Announce => {
+                let Options { compensation, lone, .. } = view.options;
+                Self::Announce(compensation, lone, view.options.flux_is_void(view.round))
+            }
             Phase::Bet => {
                 let said = view.players.iter().filter_map(|player| player.said);
                 let announced = said.filter(|said| *said != Said::Silence).count() > 0;
@@ -51,7 +60,10 @@ impl Asked {
                 };
                 let owed = view.to_act.iter().next().map_or(0, |seat: Seat| view.owed(seat));
                 let (least, most) = view.options.bet(view.round);
-                let price = if owed > 0 { Price::Owed(owed) } else { Price::Bet(least, most) };
+                let price = match highest(view).filter(|_| owed > 0) {
+                    Some(it) => Price::Owed(it.seat, matches!(it.word, Word::Revido(_)), owed),
+                    None => Price::Bet(least, most),
+                };
                 Self::Bet(bettors, price)
             }
             _ => Self::Nothing,
@@ -62,8 +74,12 @@ impl Asked {
         let w = controller.words();
         match self {
             Self::Nothing => String::new(),
-            Self::Announce(each, Lone::Carried) => w.guide_announce_only(&w.amount(each.into())),
-            Self::Announce(each, _) => w.guide_announce(&w.amount(each.into())),
+            Self::Announce(each, Lone::Carried, no_flux) => {
+                w.guide_announce_only(&w.amount(each.into()), no_flux.into())
+            }
+            Self::Announce(each, _, no_flux) => {
+                w.guide_announce(&w.amount(each.into()), no_flux.into())
+            }
             Self::Bet(bettors, price) => {
                 let who = match bettors {
                     Bettors::OneCard => w.guide_one_card(),
@@ -72,7 +88,11 @@ impl Asked {
                     Bettors::Announcers => w.guide_announcers(),
                 };
                 let costs = match price {
-                    Price::Owed(owed) => w.guide_owed(&w.amount(owed)),
+                    Price::Owed(seat, raised, owed) => capital(&w.guide_owed(
+                        &controller.name(seat),
+                        raised.into(),
+                        &w.amount(owed),
+                    )),
                     Price::Bet(least, most) if least == most => w.guide_bet(&w.amount(least)),
                     // With the rest there is no upper end to name.
                     Price::Bet(least, i32::MAX) => w.guide_bet(&w.guide_from(least)),
@@ -84,13 +104,19 @@ impl Asked {
     }
 }
 
-/// How the last round ended, until the next one is played: while somebody else begins it, and until whoever looks, whom
-/// it concerned, has seen it.
+/// The envite or revite that is to be met.
+fn highest(view: &View) -> Option<&Move> {
+    view.moves.iter().rev().find(|it| matches!(it.word, Word::Envido(_) | Word::Revido(_)))
+}
+
+/// How the last round ended, until whoever looks, whom it concerned, has seen it: then the next one has begun for them.
+/// Where nobody has the screen it stands until somebody has said something.
 fn ended(controller: Controller) -> Option<Record> {
     let unseen = controller.session.remarks.unseen.get();
+    controller.session.gate.track();
+    let nobody = controller.seat().is_none();
     controller.see(|view| {
-        let mine = view.to_act.iter().any(|seat| view.viewer.is(seat));
-        let shows = Controller::is_fresh(view) && (unseen || !mine);
+        let shows = Controller::is_fresh(view) && (unseen || nobody);
         view.rounds.last().filter(|_| shows).cloned()
     })
 }

@@ -50,6 +50,7 @@ pub fn Ladder(controller: Controller) -> impl IntoView {
         let order = view.options.contest(view.round).order();
         (view.round, order, view.options.pack == 48, own)
     });
+    let no_flux = controller.look(|view| view.options.flux_is_void(view.round));
     // Where all hands are of one kind nothing is on top.
     let best = if order.len() > 1 { w.ladder_ties() } else { w.ladder_points() };
     let steps = order.iter().rev().map(|class| {
@@ -86,6 +87,7 @@ pub fn Ladder(controller: Controller) -> impl IntoView {
         <p class="muted">{nth(w.rounds(), usize::from(round.max(1)) - 1)}</p>
         <ol class="hands ladder">{steps}</ol>
         <p>{best}</p>
+        {no_flux.then(|| view! { <p>{w.ladder_no_flux()}</p> })}
         <ul class="worths">{worths}</ul>
     }
 }

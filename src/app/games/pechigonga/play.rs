@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use tertulia::core::{Outcome, Seat};
 use tertulia::games::GameId;
-use tertulia::games::pechigonga::{Pechigonga, Phase, Refusal, View};
+use tertulia::games::pechigonga::{Pechigonga, Phase, Reading, Refusal, View};
 
 use super::controller::Controller;
 use super::course::Course;
@@ -27,6 +27,7 @@ use crate::app::games::finale::Ending;
 use crate::app::games::match_screen::Moves;
 use crate::app::games::phones::Hosting;
 use crate::app::games::table_screen::{Later, MenuEntry, TableUi};
+use crate::app::services::translations::nth;
 use crate::app::session::Session;
 
 impl TableUi for Controller {
@@ -112,6 +113,8 @@ impl TableUi for Controller {
         Effect::new(move |before: Option<bool>| {
             let settling = self.settling();
             if before == Some(true) && !settling && self.seat().is_some() {
+                // What was said of it goes with it.
+                self.session.has_seen();
                 if let Some(cue) = self.app.staging.cue(|| vec![moments::turned_up()]) {
                     cue();
                 }
@@ -167,12 +170,17 @@ impl TableUi for Controller {
 
     fn coach(self) -> Vec<Hint> {
         // What it is about and what beats what come before what is to be said.
+        let said = coach::words(self.app.lang()).pechigonga();
         let mut hints = hints(
-            coach::words(self.app.lang()).pechigonga(),
+            said,
             &[".mine .held-cards, .mine .naipe", ".mine .controls, #accept", "#ask-4"],
             1,
         );
         if let Some(first) = hints.first_mut() {
+            // What counts in the fourth round is a matter of agreement.
+            if self.look(|view| view.options.reading != Reading::FiftyFive) {
+                first.text = nth(said, 3);
+            }
             first.picture = Some(|| view! { <Hands hands=&CLASSES /> }.into_any());
         }
         hints

@@ -17,6 +17,8 @@ sentences! {
     pub struct Words, "cuentas" {
         study;
         study_how;
+        /// Why what is best by the cards need not bring most.
+        study_lead;
         study_why;
         studying;
         no_study;
@@ -28,8 +30,8 @@ sentences! {
     }
 
     phrases {
-        /// How often the hand is the best, as a share.
-        decided(share: &str);
+        /// In how many deals of a hundred the hand is the best.
+        decided(times: u16);
         better(word: &str, chips: &str);
         /// What all decisions gave away, and the worst of them.
         gave_away(chips: &str, worst: &str);
@@ -157,6 +159,7 @@ fn Studies(controller: Controller, all: Vec<Studied>) -> impl IntoView {
     view! {
         <h3 id="studied">{w.study()}</h3>
         <p class="gave-away">{total}</p>
+        <p class="muted">{w.study_lead()}</p>
         {each}
         <Fold title=w.study_how() class="fold" id="study-how">
             <p class="muted">{w.study_why()}</p>

@@ -119,8 +119,10 @@ fn status(controller: Controller, seat: Seat) -> String {
         }
         match view.phase {
             Phase::Announce if mine => w.announce_now(&name),
-            Phase::Bet if mine && view.owed(seat) > 0 => w.owe_now(&name, view.owed(seat)),
-            Phase::Bet if mine => w.speak_now(&name),
+            Phase::Bet if mine && view.owed(seat) > 0 => {
+                w.owe_now(&name, view.owed(seat), view.choices().quiero.is_some().into())
+            }
+            Phase::Bet if mine => w.speak_now(&name, view.choices().envido.is_some().into()),
             Phase::Closing if mine => w.close_now(&name),
             Phase::Closing => w.waiting_others().to_owned(),
             Phase::Agreement => {

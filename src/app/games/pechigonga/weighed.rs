@@ -12,7 +12,7 @@ use super::study::words;
 use crate::app::components::Pause;
 use crate::app::services::lang::Lang;
 use crate::app::services::translations::nth;
-use crate::app::services::translations::numbers::{percent, tenths};
+use crate::app::services::translations::numbers::tenths;
 
 /// In hundredths of a chip: what loses less is as good as the best.
 const LITTLE: u16 = 10;
@@ -92,7 +92,7 @@ fn One(controller: Controller, seen: Seen, it: Decision, most: u32) -> impl Into
     let (value, made) = (contest.judge(hand), contest.combination(hand));
     let names = controller.session.names();
     let heard = seen.until(&it).map(|record| talk(controller, &names, &record));
-    let share = percent(lang, ((it.best + 5) / 10).min(100) as u8);
+    let share = (it.best + 5) / 10;
     let best = it.worths.iter().map(|worth| worth.chips).max();
     let better = it.worths.iter().find(|worth| Some(worth.chips) == best && given(&it) > 0);
     let verdict = match better {
@@ -123,7 +123,7 @@ fn One(controller: Controller, seen: Seen, it: Decision, most: u32) -> impl Into
             <p class="weighed-head">
                 <b>{called(controller, &it)} <Pause mark=". " /></b>
                 <CardRow cards=hand lit=made />
-                <span class="muted">{held.map(|held| held + ". ")} {w.decided(&share)}</span>
+                <span class="muted">{held.map(|held| held + ". ")} {w.decided(share)}</span>
             </p>
             <p class="muted">{heard}</p>
             <ul class="word-worths">{rows}</ul>

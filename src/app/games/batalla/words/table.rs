@@ -30,7 +30,7 @@ sentences! {
 
         // The hand.
         tap_a_card;
-        /// What a queen, a 3, an 8, a jack and a joker do.
+        /// What a queen and a 3 do; an 8 with a pile, without one, and as the last card; a jack, also back; a joker.
         card_does;
         seal;
 
@@ -97,7 +97,8 @@ sentences! {
         your_card(name: &str);
         their_cards(names: &str, count: u32);
         waits(name: &str);
-        /// The number of the game, and of how many; that of the trick, and of how many, 0 where there is no limit.
+        /// The number of the game, and of how many; that of the trick, and of how many, 0 where there is no limit; and how
+        /// one wins.
         place(game: u8, games: u8, trick: usize, limit: u16);
         total(cards: u8);
         /// Hand and pile.
@@ -109,7 +110,8 @@ sentences! {
 
         // What a trick came to.
         laid(name: &str, card: &str);
-        takes(name: &str, card: &str, cards: u8, reversed: u8);
+        /// Why: 0 as the highest, 1 as the lowest, 2 where that has been said.
+        takes(name: &str, card: &str, cards: u8, why: u8);
         /// Whoever takes so many cards says so.
         mine(cards: u8);
         joker_takes(name: &str, cards: u8);

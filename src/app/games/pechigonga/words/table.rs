@@ -88,11 +88,15 @@ sentences! {
         asks;
         letters;
         no_round;
+        /// Why no other cards were seen.
+        winner_shows;
         /// What beats what; hands of a kind.
         ladder;
         ladder_ties;
         /// Where there is but one kind of hand.
         ladder_points;
+        /// In the fourth round, as most agree on it.
+        ladder_no_flux;
         /// What the deal has brought so far, beside the figure.
         deal_so_far;
 
@@ -148,8 +152,9 @@ sentences! {
         place(deal: u16, deals: u16, round: &str);
         place_deal(deal: u16, deals: u16);
         announce_now(name: &str);
-        speak_now(name: &str);
-        owe_now(name: &str, chips: i32);
+        /// Whoever hides a hand has no choice to be asked for: 0 for the last thing put in.
+        speak_now(name: &str, may_bet: u8);
+        owe_now(name: &str, chips: i32, may_pay: u8);
         waits(name: &str);
         all_announce(names: &str);
         close_now(name: &str);
@@ -164,20 +169,22 @@ sentences! {
         you_hold_cards(value: &str, cards: &str);
         /// Which cards make a Punto: their suit, and how many.
         punto_why(suit: &str, cards: u32);
-        /// In how many deals of a hundred the own hand is the best of so many; the same by what was announced.
-        best_of(hands: i32, times: i32);
-        best_of_said(hands: i32, times: i32);
+        /// In how many deals of a hundred the own cards beat so many rivals; the same by what was announced.
+        best_of(rivals: i32, times: i32);
+        best_of_said(rivals: i32, times: i32);
         envido_why(chips: i32);
         quiero_why(chips: i32);
-        revido_why(owed: i32, chips: i32);
+        /// What it costs, and by how much the bet grows.
+        revido_why(cost: i32, more: i32);
         amount(chips: i32);
-        /// What a lone announcer has of each rival, beside the pot or without it.
-        guide_announce(each: &str);
-        guide_announce_only(each: &str);
+        /// What a lone announcer has of each rival, beside the pot or without it; 1 where a Flux does not count.
+        guide_announce(each: &str, no_flux: u8);
+        guide_announce_only(each: &str, no_flux: u8);
         guide_bet(chips: &str);
         guide_from(least: i32);
         guide_range(least: i32, most: i32);
-        guide_owed(chips: &str);
+        /// Who has bet, or raised (1), and what it costs to stay in.
+        guide_owed(name: &str, raised: u8, chips: &str);
         amount_range(least: i32, most: i32);
 
         // What happened.
