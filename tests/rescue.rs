@@ -59,10 +59,10 @@ fn a_damaged_letter_costs_one_entry_of_a_list() {
 
 #[test]
 fn entries_of_another_shape_stay_as_they_stood() {
-    let list = format!("[{},{{\"id\":\"x\",\n \"when\": 1}},null,{}]", record(1), record(2));
+    let list = format!("[{},{{\"id\":\"x\",\n \"more\": 1}},null,{}]", record(1), record(2));
     let read = entries::<Stored>(&list, |_| true);
     assert_eq!(read.sound.len(), 2);
-    assert_eq!(read.bad, "{\"id\":\"x\",\n \"when\": 1}\nnull");
+    assert_eq!(read.bad, "{\"id\":\"x\",\n \"more\": 1}\nnull");
     for odd in ["", "null", "{}", "[", "]]", "{\"a\":[1", "\u{feff}[]x"] {
         let read = entries::<Stored>(odd, |_| true);
         assert_eq!((read.sound.len(), read.rest.as_str()), (0, "[]"), "{odd}");

@@ -18,7 +18,8 @@ pub(super) fn one(name: &str, file: &str) -> Option<Backup> {
     };
     let thing =
         |key, text, kind| Thing { keep: Keep { key, text }, kind: Ok(kind), lost: Vec::new() };
-    let backup = |things| Some(Backup { date: String::new(), app: String::new(), things });
+    let backup =
+        |things| Some(Backup { date: String::new(), app: String::new(), things, damaged: false });
     let Some(kind) = Kind::of(&own).filter(|kind| *kind != Kind::Aside && belongs(&own)) else {
         // What a browser keeps for itself, or a newer version kept, was set aside, too.
         let known = aside.is_some() || !belongs(&own);

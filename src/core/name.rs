@@ -2,6 +2,11 @@
 
 use std::collections::BTreeSet;
 
+use serde::{Deserialize, Deserializer};
+
+/// So many letters has a name at most where people are remembered.
+pub const LONGEST: usize = 24;
+
 /// Whether nothing is seen of a letter alone: blanks, marks, and what only says how its neighbours stand.
 ///
 /// ```
@@ -53,6 +58,23 @@ pub fn written(text: &str, most: usize) -> String {
         end -= 1;
     }
     letters[..end].iter().collect()
+}
+
+/// A stored name, whoever wrote it: as it may be written here.
+///
+/// # Errors
+/// It is no text.
+pub fn read<'de, D: Deserializer<'de>>(from: D) -> Result<String, D::Error> {
+    Ok(written(&String::deserialize(from)?, LONGEST))
+}
+
+/// Likewise, several.
+///
+/// # Errors
+/// They are no texts.
+pub fn read_all<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<String>, D::Error> {
+    let names = Vec::<String>::deserialize(from)?;
+    Ok(names.iter().map(|name| written(name, LONGEST)).collect())
 }
 
 /// Whether a place lies within a sign.

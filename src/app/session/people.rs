@@ -64,7 +64,7 @@ fn with_players(app: AppContext, mut people: Vec<Person>) -> Vec<Person> {
 pub fn change(app: AppContext, change: impl FnOnce(&mut Vec<Person>)) {
     let mut people = with_players(app, kept(app));
     change(&mut people);
-    app.storage.set(PEOPLE, &people);
+    app.storage.set_list(PEOPLE, &people, |_| true);
 }
 
 /// Hears when another tab changes who there is.
