@@ -138,6 +138,24 @@ fn what_was_handed_out_in_need_is_taken_back() {
         ("tertulia.aside.1.garden.json", "[]", "tertulia.aside.1.garden", Kind::Aside),
         // Whatever the way here has made of the name.
         ("Copy of tertulia.people.json", people, "tertulia.people", Kind::People),
+        ("tertulia.people-2.json", people, "tertulia.people", Kind::People),
+        ("tertulia.aside.1.people-12.json", people, "tertulia.people", Kind::People),
+        ("tertulia.people_1_.json", people, "tertulia.people", Kind::People),
+        ("tertulia.people%20(1).json", people, "tertulia.people", Kind::People),
+        ("Tertulia.people[1].JSON", people, "tertulia.people", Kind::People),
+        ("tertulia.people-copy.txt", people, "tertulia.people", Kind::People),
+        (
+            "tertulia.aside.1.game.regla-secreta-3.json",
+            "{",
+            "tertulia.aside.1.game.regla-secreta",
+            Kind::Aside,
+        ),
+        (
+            "tertulia.game.regla-secreta~link-1.json",
+            r#"{"rules":9,"game":"regla-secreta"}"#,
+            "tertulia.game.regla-secreta~link",
+            Kind::Match,
+        ),
         ("tertulia.people.json.txt", people, "tertulia.people", Kind::People),
         ("tertulia.aside.1.people.json (2).json", people, "tertulia.people", Kind::People),
         (
