@@ -60,6 +60,23 @@ pub fn written(text: &str, most: usize) -> String {
     letters[..end].iter().collect()
 }
 
+/// A name for a narrow place: its first word, and of a long one as much as there is room for, but for a sign that is as
+/// long alone.
+///
+/// ```
+/// use tertulia::core::name::short;
+/// assert_eq!((short("Ana María", 8), short("Maximiliana", 8)), ("Ana".into(), "Maximil…".into()));
+/// assert_eq!(short("Marian👍🏽👍🏽", 8), "Marian…");
+/// ```
+pub fn short(name: &str, most: usize) -> String {
+    let first = name.split(' ').next().unwrap_or_default();
+    let cut = written(first, most.saturating_sub(1));
+    if first.chars().count() <= most || cut.is_empty() {
+        return first.to_owned();
+    }
+    cut + "…"
+}
+
 /// A stored name, whoever wrote it: as it may be written here.
 ///
 /// # Errors

@@ -53,6 +53,19 @@ test("long lists: score sheets, each under a key of its own, are shown a page at
     await close();
 });
 
+test("long lists: who begins a sheet forgets nobody of a long list of people", async () => {
+    const all = LISTS.people[1].slice(0, 90);
+    const { page, close } = await open(browser, host, { hash: "#/sheets/new", stored: { [PEOPLE]: JSON.stringify(all) } });
+    await mounted(page);
+    for (const [n, name] of ["Zoe", "Persona 80", "Persona 7"].entries()) await page.locator(`#player-${n}`).fill(name);
+    await page.click("#begin");
+    await page.locator("#entry").waitFor();
+    const names = (await page.evaluate(key => JSON.parse(localStorage[key]), PEOPLE)).map(({ name }) => name);
+    assert.deepEqual(names.slice(0, 3), ["Zoe", "Persona 80", "Persona 7"]);
+    assert.equal(names.length, 91);
+    await close();
+});
+
 test("long lists: a short one has no button", async () => {
     for (const [key, list, hash, entry] of Object.values(LISTS).slice(0, 2)) {
         const { page, close } = await open(browser, host, { hash, stored: { [key]: JSON.stringify(list.slice(0, 3)) } });

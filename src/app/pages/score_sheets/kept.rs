@@ -209,7 +209,10 @@ pub fn fresh_id(app: AppContext) -> String {
 
 /// What a sheet is called: by its title, or else by its game.
 pub fn title(app: AppContext, sheet: &ScoreSheet) -> String {
-    if sheet.title.is_empty() { game(app, sheet).to_owned() } else { sheet.title.clone() }
+    match called(&sheet.title) {
+        "" => game(app, sheet).to_owned(),
+        title => title.to_owned(),
+    }
 }
 
 /// What its game is called.

@@ -1,6 +1,7 @@
 //! All sheets that are kept by hand: go on, another with the same people, delete and bring back.
 
 use leptos::prelude::*;
+use tertulia::core::name::called;
 use tertulia::score_sheet::ScoreSheet;
 
 use super::start::go;
@@ -190,7 +191,7 @@ fn facts(app: AppContext, sheet: &ScoreSheet) -> String {
     let w = words(app);
     let rounds = w.rounds(sheet.rounds().len());
     let mut facts = vec![rounds.as_str()];
-    if !sheet.title.is_empty() {
+    if !called(&sheet.title).is_empty() {
         facts.insert(0, kept::game(app, sheet));
     }
     if sheet.closed() {
