@@ -35,6 +35,10 @@ async function start() {
         const bar = document.getElementById("kept");
         if (bar) bar.value = kept;
     });
+    if (window.BroadcastChannel) {
+        tabs = new BroadcastChannel("tertulia-offline");
+        tabs.onmessage = () => now === "ready" && say();
+    }
     registration = await workers.register(ours, { updateViaCache: "none" });
     const watch = worker => {
         const first = !registration.active;
@@ -63,8 +67,12 @@ if (window === top && new URLSearchParams(location.search).get("embed") !== "1")
     start().catch(() => {});
 }
 
-// It has been read: no other screen says it again.
-export const dismiss = () => say();
+// It has been read: no other screen says it again, nor one of another tab.
+let tabs;
+export function dismiss() {
+    say();
+    tabs?.postMessage("read");
+}
 
 export function update() {
     const waiting = registration?.waiting;

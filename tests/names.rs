@@ -1,6 +1,6 @@
 //! The one rule for names of people.
 
-use tertulia::core::name::{called, key, same, twice, written};
+use tertulia::core::name::{called, key, same, short, twice, written};
 
 #[test]
 fn a_sign_stays_whole_or_goes() {
@@ -119,4 +119,20 @@ fn what_is_seen_as_nothing_tells_nobody_apart() {
     };
     assert!(!same(&flag("gbeng"), &flag("gbsct")) && same(&flag("gbeng"), &flag("gbeng")));
     assert!(same("Ana\u{2800}", "Ana") && same("👍", "👍\u{fe0f}") && !same("👍", "👍🏽"));
+}
+
+#[test]
+fn a_name_for_a_narrow_place_ends_between_two_signs() {
+    for (name, most, narrow) in [
+        ("Ana María", 8, "Ana"),
+        ("Maximiliana", 8, "Maximil…"),
+        ("Maximil👍🏽x", 8, "Maximil…"),
+        ("Maximi👍🏽xy", 8, "Maximi…"),
+        ("Maxim🇪🇸🇮🇹", 7, "Maxim…"),
+        ("Zoe\u{301}\u{301}\u{301}\u{301}\u{301}\u{301}x", 4, "Zo…"),
+        ("👩‍👩‍👧‍👦", 4, "👩‍👩‍👧‍👦"),
+        ("", 4, ""),
+    ] {
+        assert_eq!(short(name, most), narrow, "{name}");
+    }
 }

@@ -59,10 +59,10 @@ fn a_damaged_letter_costs_one_entry_of_a_list() {
 
 #[test]
 fn entries_of_another_shape_stay_as_they_stood() {
-    let list = format!("[{},{{\"id\":\"x\",\n \"when\": 1}},null,{}]", record(1), record(2));
+    let list = format!("[{},{{\"id\":\"x\",\n \"more\": 1}},null,{}]", record(1), record(2));
     let read = entries::<Stored>(&list, |_| true);
     assert_eq!(read.sound.len(), 2);
-    assert_eq!(read.bad, "{\"id\":\"x\",\n \"when\": 1}\nnull");
+    assert_eq!(read.bad, "{\"id\":\"x\",\n \"more\": 1}\nnull");
     for odd in ["", "null", "{}", "[", "]]", "{\"a\":[1", "\u{feff}[]x"] {
         let read = entries::<Stored>(odd, |_| true);
         assert_eq!((read.sound.len(), read.rest.as_str()), (0, "[]"), "{odd}");
@@ -138,6 +138,24 @@ fn what_was_handed_out_in_need_is_taken_back() {
         ("tertulia.aside.1.garden.json", "[]", "tertulia.aside.1.garden", Kind::Aside),
         // Whatever the way here has made of the name.
         ("Copy of tertulia.people.json", people, "tertulia.people", Kind::People),
+        ("tertulia.people-2.json", people, "tertulia.people", Kind::People),
+        ("tertulia.aside.1.people-12.json", people, "tertulia.people", Kind::People),
+        ("tertulia.people_1_.json", people, "tertulia.people", Kind::People),
+        ("tertulia.people%20(1).json", people, "tertulia.people", Kind::People),
+        ("Tertulia.people[1].JSON", people, "tertulia.people", Kind::People),
+        ("tertulia.people-copy.txt", people, "tertulia.people", Kind::People),
+        (
+            "tertulia.aside.1.game.regla-secreta-3.json",
+            "{",
+            "tertulia.aside.1.game.regla-secreta",
+            Kind::Aside,
+        ),
+        (
+            "tertulia.game.regla-secreta~link-1.json",
+            r#"{"rules":9,"game":"regla-secreta"}"#,
+            "tertulia.game.regla-secreta~link",
+            Kind::Match,
+        ),
         ("tertulia.people.json.txt", people, "tertulia.people", Kind::People),
         ("tertulia.aside.1.people.json (2).json", people, "tertulia.people", Kind::People),
         (

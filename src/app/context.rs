@@ -40,6 +40,8 @@ pub struct AppContext {
     /// The lines to other devices, of tables and of this one as a phone.
     pub lines: StoredValue<Vec<KeptLine>, LocalStorage>,
     notices: RwSignal<Vec<Notice>>,
+    /// The keys of which it is told that something there is a newer version's.
+    newer: StoredValue<Vec<String>>,
 }
 
 /// The parlour around the screen.
@@ -96,6 +98,7 @@ impl AppContext {
             table: RwSignal::default(),
             lines: StoredValue::new_local(Vec::new()),
             notices: RwSignal::default(),
+            newer: StoredValue::default(),
         }
     }
 
@@ -179,6 +182,15 @@ impl AppContext {
         self.notify_aside(&why, Some(aside));
     }
 
+    /// Says, once, that something under a key of this room is a newer version's and stays there.
+    pub fn notify_newer(self, key: &str, room: &str) {
+        let is_told = self.newer.with_value(|told| told.iter().any(|other| other == key));
+        if !is_told {
+            self.newer.update_value(|told| told.push(key.to_owned()));
+            self.notify(self.words().newer_kept(room), Some(key.to_owned()));
+        }
+    }
+
     /// Sets aside what stands under a key and could not be used, frees the key, and says why.
     pub fn clear_aside(self, key: &str, why: &str) {
         self.notify_aside(why, self.storage.set_aside(key));
@@ -248,12 +260,15 @@ impl AppContext {
         }
     }
 
-    /// The entries of the list under a key. Those that cannot be read, or are not `sound`, are set aside, and a notice
-    /// names the room that they are of.
+    /// The entries of the list under a key that can be read and are `sound`. Those of a newer version stay there, and
+    /// damaged ones are set aside; a notice names the room that they are of.
     pub fn list<T: DeserializeOwned>(self, key: &str, room: &str, sound: fn(&T) -> bool) -> Vec<T> {
         let (entries, aside) = self.storage.list(key, sound);
         self.notify_entries(room, aside);
-        entries
+        if !entries.later.is_empty() {
+            self.notify_newer(key, room);
+        }
+        entries.sound
     }
 
     /// What is kept under a key as a book of lines. Lines that this version does not understand stay in it for the one
@@ -287,7 +302,7 @@ impl AppContext {
     ) {
         let mut all = self.list(key, room, |_| true);
         change(&mut all);
-        self.storage.set(key, &all);
+        self.storage.set_list(key, &all, |_| true);
     }
 
     /// Takes a notice down.

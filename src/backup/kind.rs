@@ -144,7 +144,7 @@ impl Kind {
     }
 }
 
-/// A list without those of its entries that cannot be read.
+/// A list without those of its entries that are damaged.
 pub(super) struct Sound {
     /// The others, as they are stored.
     pub text: String,
@@ -157,7 +157,7 @@ pub(super) struct Sound {
 impl Sound {
     fn of<T: DeserializeOwned>(text: &str, sound: fn(&T) -> bool) -> Option<Self> {
         let entries = json::entries(text, sound);
-        let rest: Value = from_str(&entries.rest).ok().filter(|_| !entries.sound.is_empty())?;
+        let rest: Value = from_str(&entries.rest).ok().filter(|_| !entries.is_none())?;
         Some(Self { text: json::write(&rest), bad: entries.bad, lost: entries.lost })
     }
 }

@@ -42,7 +42,7 @@ impl Listed {
 
     /// A match's record. An earlier version may have written less of it, and a newer one more.
     fn record(value: Value) -> Option<Self> {
-        let known = Stored::deserialize(&value).ok()?.known();
+        let known = Stored::deserialize(&value).ok().and_then(Stored::known);
         let listed = Self::of(value)?;
         let content = known.map(|it| json::write(&(it.sheet, it.outcome, it.when)));
         Some(Self { content: content.unwrap_or_else(|| listed.content.clone()), ..listed })
@@ -186,14 +186,12 @@ pub(super) fn people(here: &str, there: &str) -> Option<Merged> {
         let name = name::key(person.get("name")?.as_str()?);
         (!name.is_empty()).then_some(name)
     };
-    json::read::<Vec<Person>>(here).and(json::read::<Vec<Person>>(there)).ok()?;
-    union(here, there, name)
+    union(here, there, Person::is_named, name)
 }
 
 /// The rules of both, those of here first.
 pub(super) fn rules(here: &str, there: &str) -> Option<Merged> {
-    json::read::<Vec<String>>(here).and(json::read::<Vec<String>>(there)).ok()?;
-    union(here, there, |rule: &Value| rule.as_str().map(str::to_owned))
+    union(here, there, |_: &String| true, |rule: &Value| rule.as_str().map(str::to_owned))
 }
 
 /// The challenges of both.
@@ -217,13 +215,23 @@ fn joined<T: DeserializeOwned + Serialize>(
     Some(Merged { text: json::write(&all), new, twice: 0 })
 }
 
-/// Both lists in one, those of here first; `name` tells what is in both.
-fn union(here: &str, there: &str, name: fn(&Value) -> Option<String>) -> Option<Merged> {
-    let mut all: Vec<Value> = json::read(here).ok()?;
-    let theirs: Vec<Value> = json::read(there).ok()?;
-    let mut names: BTreeSet<String> = all.iter().filter_map(name).collect();
+/// Both lists in one, those of here first; `name` tells what is in both, and of a newer version's entries all that
+/// they are. None where one is damaged.
+fn union<T: DeserializeOwned>(
+    here: &str,
+    there: &str,
+    is_sound: fn(&T) -> bool,
+    name: fn(&Value) -> Option<String>,
+) -> Option<Merged> {
+    let read = |list| {
+        let is_whole = json::entries(list, is_sound).bad.is_empty();
+        json::read::<Vec<Value>>(list).ok().filter(|_| is_whole)
+    };
+    let (mut all, theirs) = (read(here)?, read(there)?);
+    let name = |it: &Value| name(it).unwrap_or_else(|| json::write(it));
+    let mut names: BTreeSet<String> = all.iter().map(name).collect();
     let before = all.len();
-    all.extend(theirs.into_iter().filter(|it| name(it).is_some_and(|name| names.insert(name))));
+    all.extend(theirs.into_iter().filter(|it| names.insert(name(it))));
     Some(Merged { text: json::write(&all), new: all.len() - before, twice: 0 })
 }
 

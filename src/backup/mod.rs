@@ -18,6 +18,7 @@ mod part;
 mod plan;
 mod reading;
 mod rescue;
+mod salvage;
 
 pub use kind::Kind;
 pub use plan::{Before, Change, How, Item, Plan, Planning, Status, plan, undo};
@@ -62,6 +63,8 @@ pub struct Backup {
     pub app: String,
     /// What is in it, in the order of the file.
     pub things: Vec<Thing>,
+    /// Whether the file is damaged: more may have been in it.
+    pub damaged: bool,
 }
 
 /// One thing of a backup.
@@ -136,7 +139,8 @@ pub fn write(all: &[Keep], date: &str, app: &str) -> String {
     out
 }
 
-/// What a file holds: a backup, or all texts by their keys, as the page hands them out when it breaks.
+/// What a file holds: a backup, or all texts by their keys, as the page hands them out when it breaks. Of a damaged one
+/// it is what can be read.
 ///
 /// # Errors
 /// Why it is neither.

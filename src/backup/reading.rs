@@ -3,12 +3,13 @@
 use std::collections::BTreeSet;
 use std::ops::Range;
 
+use serde::de::Error as _;
 use serde_json::value::RawValue;
 use serde_json::{Error, Value, from_str};
 
 use super::kind::Kind;
 use super::part::{Part, Places, place_in};
-use super::{Backup, Bad, Keep, Reason, START, Thing, VERSION, belongs, rescue};
+use super::{Backup, Bad, Keep, Reason, START, Thing, VERSION, belongs, rescue, salvage};
 use crate::core::json::{self, Unreadable};
 
 /// A file under way.
@@ -34,22 +35,24 @@ pub struct Reading {
 }
 
 /// Something in the file.
-struct Found {
-    key: String,
+pub(super) struct Found {
+    pub key: String,
     /// Where its value stands.
-    at: Range<usize>,
-    form: Form,
+    pub at: Range<usize>,
+    pub form: Form,
 }
 
 /// How something stands in the file.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Form {
+pub(super) enum Form {
     /// It was JSON where it was written, and stands there as such.
     Plain,
     /// A text that was no JSON, or not as we write it.
     Text,
     /// A text, whatever it is, as the page hands it out in need.
     Rescued,
+    /// JSON in which something is damaged.
+    Damaged,
 }
 
 impl Reading {
@@ -60,20 +63,22 @@ impl Reading {
     /// Why it is none of these.
     pub fn begin(name: &str, file: String) -> Result<Self, Bad> {
         match found(&file) {
-            Ok((date, app, all)) => {
-                let backup = Backup { date, app, things: Vec::with_capacity(all.len()) };
-                Ok(Self::of(file, backup, all))
-            }
+            Ok(parts) => Ok(Self::of(file, parts, false)),
             Err(bad @ Bad::Newer) => Err(bad),
             Err(bad) => {
-                let backup = rescue::one(name, &file).ok_or(bad)?;
-                Ok(Self::of(file, backup, Vec::new()))
+                if let Some(backup) = rescue::one(name, &file) {
+                    let parts = (String::new(), String::new(), Vec::new());
+                    return Ok(Self { backup, ..Self::of(file, parts, false) });
+                }
+                let parts = salvage::found(&file, bad)?;
+                Ok(Self::of(file, parts, true))
             }
         }
     }
 
-    fn of(file: String, backup: Backup, all: Vec<Found>) -> Self {
+    fn of(file: String, (date, app, all): Parts, damaged: bool) -> Self {
         let (names, places) = (BTreeSet::new(), Places::default());
+        let backup = Backup { date, app, things: Vec::with_capacity(all.len()), damaged };
         Self { file, backup, all, done: 0, names, places }
     }
 
@@ -114,6 +119,8 @@ impl Reading {
         let text = match form {
             // As we write it, whatever somebody's editor made of it.
             Form::Plain => from_str::<Value>(value).map(|value| json::write(&value)),
+            // As it stood.
+            Form::Damaged => Ok(value.to_owned()),
             Form::Text | Form::Rescued => from_str::<String>(value),
         };
         let known = Kind::of(key).filter(|_| belongs(key));
@@ -129,8 +136,10 @@ impl Reading {
         let Some(kind) = known else { return thing(text, Err(Reason::Name), Vec::new()) };
         let shape = match form {
             Form::Plain => kind.check(value),
+            // Of a setting nothing is left.
+            Form::Damaged if kind == Kind::Setting => from_str::<Value>(value).map(drop),
             // Whatever the page can read it takes back, as it stood.
-            Form::Text | Form::Rescued => kind.check(&text),
+            Form::Text | Form::Rescued | Form::Damaged => kind.check(&text),
         };
         match shape {
             Ok(()) => thing(text, Ok(kind), Vec::new()),
@@ -143,7 +152,10 @@ impl Reading {
 }
 
 /// When and by what a file was written, and where everything is in it.
-type Parts = (String, String, Vec<Found>);
+pub(super) type Parts = (String, String, Vec<Found>);
+
+/// What a file says of itself, and its parts.
+const FIELDS: [&str; 5] = ["tertulia-backup", "date", "app", "things", "texts"];
 
 fn found(file: &str) -> Result<Parts, Bad> {
     let root: Part = from_str(file).map_err(|error| match error.is_data() {
@@ -171,6 +183,13 @@ fn found(file: &str) -> Result<Parts, Bad> {
         0 => return Err(Bad::Foreign),
         version if version > VERSION.into() => return Err(Bad::Newer),
         _ => {}
+    }
+    // A letter of its name may be damaged.
+    let is_stray = |(name, value): &(String, &RawValue)| {
+        !FIELDS.contains(&name.as_str()) && value.get().contains("\"tertulia.")
+    };
+    if let Some((_, stray)) = root.0.iter().find(|field| is_stray(field)) {
+        return Err(bad(stray, &Error::custom("a stray part")));
     }
     let mut things = Vec::new();
     for (name, form) in [("things", Form::Plain), ("texts", Form::Text)] {

@@ -5,10 +5,17 @@ use super::{Backup, Keep, START, Thing, belongs};
 
 /// A text whose key is the file's name. What was set aside goes back to its place if it can be read by now.
 pub(super) fn one(name: &str, file: &str) -> Option<Backup> {
-    // Browsers, mail and drives write something around it: `Copy of …`, ` (1)`, `.txt`.
-    let (_, rest) = name.split_once(START)?;
-    let (rest, _) = rest.split_once(".json")?;
-    let rest = rest.split_once([' ', '(']).map_or(rest, |(rest, _)| rest);
+    // Browsers, mail and drives write something around it: `Copy of …`, ` (1)`, `-2`, `_copy` or `.txt`.
+    let lower = name.to_ascii_lowercase();
+    let from = lower.find(START)? + START.len();
+    let end = from + lower[from..].find(".json").or_else(|| lower[from..].find(".txt"))?;
+    let rest = name[from..end].split([' ', '(', '_', '%', '[']).next()?;
+    // A number behind a hyphen is none of ours.
+    let is_number = |n: &str| !n.is_empty() && n.bytes().all(|it| it.is_ascii_digit());
+    let rest = match rest.rsplit_once('-') {
+        Some((rest, n)) if is_number(n) || n.eq_ignore_ascii_case("copy") => rest,
+        _ => rest,
+    };
     let aside = rest.strip_prefix("aside.").and_then(|rest| rest.split_once('.'));
     let place = aside.map_or(rest, |(_, place)| place);
     let own = [START, place].concat();
@@ -18,7 +25,8 @@ pub(super) fn one(name: &str, file: &str) -> Option<Backup> {
     };
     let thing =
         |key, text, kind| Thing { keep: Keep { key, text }, kind: Ok(kind), lost: Vec::new() };
-    let backup = |things| Some(Backup { date: String::new(), app: String::new(), things });
+    let backup =
+        |things| Some(Backup { date: String::new(), app: String::new(), things, damaged: false });
     let Some(kind) = Kind::of(&own).filter(|kind| *kind != Kind::Aside && belongs(&own)) else {
         // What a browser keeps for itself, or a newer version kept, was set aside, too.
         let known = aside.is_some() || !belongs(&own);

@@ -1,24 +1,26 @@
 //! JSON, in which everything is stored and sent. What a type looks like is told where the type is (serde);
 //! here is how a text is written and read, where reading stopped, and what several types have in common.
 
+mod entries;
 mod in_part;
 mod parts;
 mod records;
 mod redo;
 
+pub use entries::{Entries, entries};
 pub use in_part::{InPart, NAMELESS, in_part};
 pub use parts::{fields, items};
 pub use records::{Longer, at_head, parted};
-pub use redo::{over, redo};
+pub use redo::{over, over_list, redo};
 
 use std::str::FromStr;
 
 use serde::de::{DeserializeOwned, Error, Unexpected};
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
-use serde_json::value::RawValue;
 
-use super::name::same;
+use self::entries::first;
+use super::name::{LONGEST, same, written};
 
 /// Where reading stopped, as people count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -62,144 +64,6 @@ pub fn write<T: Serialize + ?Sized>(value: &T) -> String {
 /// Where it stops being JSON, or of the value's shape.
 pub fn read<T: DeserializeOwned>(text: &str) -> Result<T, Unreadable> {
     serde_json::from_str(text).map_err(|error| Unreadable::of(&error, text))
-}
-
-/// A list whose entries were read one by one.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Entries<T> {
-    /// Those that can be read, in their order.
-    pub sound: Vec<T>,
-    /// The list without the others, each entry as it stood.
-    pub rest: String,
-    /// The others as they stood, one below the other, or the whole text where none can be read; empty if there is
-    /// no other.
-    pub bad: String,
-    /// Which ones those are, counted from 1.
-    pub lost: Vec<usize>,
-    /// What those are called, as far as that can be seen.
-    pub names: Vec<String>,
-}
-
-impl<T> Entries<T> {
-    /// Which ones cannot be read, each with what it is called; none where nothing can be.
-    pub fn labels(&self) -> Vec<String> {
-        let all = self.lost.iter().zip(&self.names);
-        let one = |(n, name): (&usize, &String)| numbered(*n, name);
-        if self.sound.is_empty() { Vec::new() } else { all.map(one).collect() }
-    }
-}
-
-/// The entries of a list, each for itself: one that is of another shape, or not `sound`, costs no other, and a
-/// place that is no JSON costs no more than the entry where it is. Of a text that is nothing but such places, as a
-/// damaged disk leaves it, the rest is given up after a while.
-///
-/// ```
-/// use tertulia::core::json::entries;
-/// let read = entries::<u8>("[1,\"two\",3,4?4,5]", |_| true);
-/// assert_eq!(read.sound, [1, 3, 4, 5]);
-/// assert_eq!((read.rest.as_str(), read.bad.as_str()), ("[1,3,4,5]", "\"two\"\n4?"));
-/// assert_eq!(read.lost, [2, 4]);
-/// assert_eq!(read.labels(), ["2 (two)", "4"]);
-/// ```
-pub fn entries<T: DeserializeOwned>(list: &str, is_sound: fn(&T) -> bool) -> Entries<T> {
-    entries_within(list, is_sound, &mut Looks::at(list))
-}
-
-/// How often each letter of a list may be looked at, on average. A sound list needs two looks, and a broken entry
-/// one more for each bracket that is open in it; there is no end to them only where brackets or quotation marks
-/// follow each other without number.
-const LOOKS: usize = 64;
-
-/// How many letters have been looked at, and how many may be.
-struct Looks {
-    taken: usize,
-    most: usize,
-}
-
-impl Looks {
-    fn at(list: &str) -> Self {
-        Self { taken: 0, most: list.len().saturating_mul(LOOKS) }
-    }
-}
-
-fn entries_within<T: DeserializeOwned>(
-    list: &str,
-    is_sound: fn(&T) -> bool,
-    looks: &mut Looks,
-) -> Entries<T> {
-    let read = |entry: &str| serde_json::from_str(entry).ok().filter(is_sound);
-    let (mut sound, mut rest, mut bad, mut lost) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-    let between = |letter: char| letter == ',' || letter.is_whitespace();
-    let mut text = list.trim();
-    text = text.strip_prefix('[').unwrap_or(text);
-    loop {
-        text = text.trim_start_matches(between);
-        if matches!(text, "" | "]") {
-            break;
-        }
-        let whole = entry_at(text, looks);
-        let next = || next_entry(text, |entry| read(entry).is_some(), looks);
-        let (entry, after) = text.split_at(whole.map_or_else(next, str::len));
-        match whole.and_then(read) {
-            Some(value) => {
-                sound.push(value);
-                rest.push(entry);
-            }
-            None => {
-                lost.push(sound.len() + bad.len() + 1);
-                bad.push(entry.trim_end_matches(between));
-            }
-        }
-        text = after;
-    }
-    let names = bad.iter().map(|entry| called_in(entry)).collect();
-    let bad = if sound.is_empty() && !bad.is_empty() { list.to_owned() } else { bad.join("\n") };
-    Entries { sound, rest: format!("[{}]", rest.join(",")), bad, lost, names }
-}
-
-/// The next place in a text that begins with no entry from where one can be read; its end where there is none, or
-/// none was found in so many looks.
-fn next_entry(text: &str, is_read: impl Fn(&str) -> bool, looks: &mut Looks) -> usize {
-    for (at, letter) in text.char_indices().skip(1) {
-        if looks.taken >= looks.most {
-            break;
-        }
-        // What has a backslash before it is within a text.
-        let may_be = !letter.is_whitespace() && !text[..at].ends_with('\\');
-        if may_be && entry_at(&text[at..], looks).is_some_and(&is_read) {
-            return at;
-        }
-    }
-    text.len()
-}
-
-/// The text of the entry that the rest of a list begins with: what stands behind it tells that it is a whole one.
-fn entry_at<'a>(text: &'a str, looks: &mut Looks) -> Option<&'a str> {
-    let entry = match first(text) {
-        Ok(entry) => entry,
-        Err(passed) => {
-            looks.taken += passed;
-            return None;
-        }
-    };
-    let behind = text[entry.len()..].trim_start();
-    // It is looked at once more when it is read.
-    looks.taken += text.len() - behind.len() + entry.len();
-    (behind.is_empty() || behind.starts_with([',', ']'])).then_some(entry)
-}
-
-/// The text of the value that a text begins with; if it begins with none, how many letters tell so.
-fn first(text: &str) -> Result<&str, usize> {
-    let mut values = serde_json::Deserializer::from_str(text).into_iter::<&RawValue>();
-    match values.next() {
-        None => Err(text.len()),
-        Some(Ok(value)) => Ok(value.get()),
-        Some(Err(error)) if error.is_eof() => Err(text.len()),
-        Some(Err(error)) => {
-            let lines = text.split_inclusive('\n').take(error.line().saturating_sub(1));
-            Err(lines.map(str::len).sum::<usize>() + error.column().max(1))
-        }
-    }
 }
 
 /// What stands in a field of a record, be the rest of the text what it may: the first of this name.
@@ -264,8 +128,8 @@ fn called_in(text: &str) -> String {
     )
 }
 
-/// Replaces a name, however it is written, wherever it is the value of one of these fields or stands there in a list.
-/// Tells whether it did.
+/// Replaces a name, however it is written and shortened where it is read, wherever it is the value of one of these fields
+/// or stands there in a list. Tells whether it did.
 ///
 /// ```
 /// use tertulia::core::json;
@@ -279,7 +143,7 @@ pub fn replace(value: &mut Value, fields: &[&str], old: &str, new: &str) -> bool
 
 fn replace_in(value: &mut Value, field: &str, fields: &[&str], old: &str, new: &str) -> bool {
     match value {
-        Value::String(text) if fields.contains(&field) && same(text, old) => {
+        Value::String(text) if fields.contains(&field) && same(&written(text, LONGEST), old) => {
             new.clone_into(text);
             true
         }

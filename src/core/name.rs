@@ -2,6 +2,11 @@
 
 use std::collections::BTreeSet;
 
+use serde::{Deserialize, Deserializer};
+
+/// So many letters has a name at most where people are remembered.
+pub const LONGEST: usize = 24;
+
 /// Whether nothing is seen of a letter alone: blanks, marks, and what only says how its neighbours stand.
 ///
 /// ```
@@ -53,6 +58,40 @@ pub fn written(text: &str, most: usize) -> String {
         end -= 1;
     }
     letters[..end].iter().collect()
+}
+
+/// A name for a narrow place: its first word, and of a long one as much as there is room for, but for a sign that is as
+/// long alone.
+///
+/// ```
+/// use tertulia::core::name::short;
+/// assert_eq!((short("Ana María", 8), short("Maximiliana", 8)), ("Ana".into(), "Maximil…".into()));
+/// assert_eq!(short("Marian👍🏽👍🏽", 8), "Marian…");
+/// ```
+pub fn short(name: &str, most: usize) -> String {
+    let first = name.split(' ').next().unwrap_or_default();
+    let cut = written(first, most.saturating_sub(1));
+    if first.chars().count() <= most || cut.is_empty() {
+        return first.to_owned();
+    }
+    cut + "…"
+}
+
+/// A stored name, whoever wrote it: as it may be written here.
+///
+/// # Errors
+/// It is no text.
+pub fn read<'de, D: Deserializer<'de>>(from: D) -> Result<String, D::Error> {
+    Ok(written(&String::deserialize(from)?, LONGEST))
+}
+
+/// Likewise, several.
+///
+/// # Errors
+/// They are no texts.
+pub fn read_all<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<String>, D::Error> {
+    let names = Vec::<String>::deserialize(from)?;
+    Ok(names.iter().map(|name| written(name, LONGEST)).collect())
 }
 
 /// Whether a place lies within a sign.

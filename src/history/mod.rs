@@ -17,7 +17,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::core::json;
-use crate::core::name::{called, same};
+use crate::core::name::{self, called, same};
 use crate::core::sheet::Sheet;
 use crate::core::{Game, Level, Outcome, Seat, Table};
 use crate::games::GameId;
@@ -27,6 +27,7 @@ use crate::with_game;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PlayerConfig {
     /// The name; empty if none was given.
+    #[serde(deserialize_with = "name::read")]
     pub name: String,
     /// A computer player's level; none for a person.
     pub computer: Option<Level>,
@@ -100,6 +101,7 @@ pub struct MatchRecord<O = Value> {
     /// The game.
     pub game: GameId,
     /// What the players were called.
+    #[serde(deserialize_with = "name::read_all")]
     pub names: Vec<String>,
     /// What the match came to.
     pub sheet: Sheet,

@@ -31,7 +31,7 @@ use self::stored::{Stored, colour};
 use crate::core::{Seat, name};
 
 /// The longest name of a player, in letters.
-pub const LONGEST_NAME: usize = 24;
+pub const LONGEST_NAME: usize = name::LONGEST;
 /// The longest title of a sheet, in letters.
 pub const LONGEST_TITLE: usize = 60;
 /// How many colours players may have.
@@ -42,7 +42,9 @@ pub const MOST_STEPS: usize = 600;
 /// Somebody at the table.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Person {
-    /// The name, at most [`LONGEST_NAME`] letters; empty if none was given.
+    /// The name, at most [`LONGEST_NAME`] letters; empty if none was given. A longer one is shortened where it is read, and
+    /// stays where it is stored.
+    #[serde(deserialize_with = "name::read")]
     pub name: String,
     /// The colour, from 0, below [`COLOURS`]; of what only a newer version knows the largest number.
     #[serde(default, deserialize_with = "colour")]

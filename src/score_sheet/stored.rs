@@ -7,7 +7,7 @@ use serde::{Deserialize, Deserializer};
 use serde_json::Value;
 
 use super::{
-    COLOURS, Kind, LONGEST_NAME, LONGEST_TITLE, MOST_STEPS, Person, ScoreSheet, Step, Terms, short,
+    COLOURS, Kind, LONGEST_NAME, LONGEST_TITLE, MOST_STEPS, Person, ScoreSheet, Step, Terms,
 };
 use crate::core::{json, name};
 
@@ -42,10 +42,10 @@ impl TryFrom<Stored> for ScoreSheet {
     fn try_from(stored: Stored) -> Result<Self, NoSheet> {
         let Stored { id, title, when, terms, players, steps, mut undone } = stored;
         let mut sheet = Self::new(&id, terms, players, when).map_err(|_| NoSheet)?;
-        if !short(&title, LONGEST_TITLE) || steps.len() + undone.len() > MOST_STEPS {
+        if steps.len() + undone.len() > MOST_STEPS {
             return Err(NoSheet);
         }
-        sheet.title = title;
+        sheet.title = name::written(&title, LONGEST_TITLE);
         let done = steps.len();
         // Those that were taken back must be able to come again.
         undone.reverse();

@@ -76,8 +76,10 @@ fn and_each_guess_in_words_or_as_a_rule() {
     let mut game = game(Choice::Head);
     play(&mut game);
     game.act(Action::Judge(true));
-    let empty = Action::Guess(Guess::Words(" ".to_owned()));
-    assert_eq!(game.try_act(empty), Err(Refusal::BadWords));
+    for empty in [" ", "\u{200d}\u{2800}"] {
+        let empty = Action::Guess(Guess::Words(empty.to_owned()));
+        assert_eq!(game.try_act(empty), Err(Refusal::BadWords));
+    }
 }
 
 #[test]

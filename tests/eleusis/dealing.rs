@@ -118,7 +118,7 @@ fn only_express_is_judged_by_hand() {
         assert!(express.public().by_hand);
     }
     let mut express = Game::new(Options::of(EXPRESS), 4, 1);
-    for words in ["  ", &"a".repeat(301)] {
+    for words in ["  ", "\u{200b}\u{3164}", &"a".repeat(301)] {
         let words = Action::Rule(Choice::Words(words.to_owned()));
         assert_eq!(express.try_act(words), Err(Refusal::BadWords));
     }

@@ -211,7 +211,8 @@ fn a_ladder_of_ones_own_travels_as_a_link() {
     let ladder = OwnLadder::of(" 4.º B \u{202e}", rules);
     let order: Vec<&Choice> = ladder.rungs.iter().map(|rung| &rung.rule).collect();
     assert_eq!(order, [&own("other(colour)"), &own("red"), &own("other(parity)")]);
-    assert_eq!(ladder.title, "4.º B ");
+    assert_eq!(ladder.title, "4.º B");
+    assert_eq!(OwnLadder::of("\u{200d} \u{3164}", []).title, "", "nothing would be seen of it");
     for salt in [0, 7, u16::MAX] {
         let link = ladder.link(salt).expect("it can be sent");
         assert_eq!(OwnLadder::read(&link).as_ref(), Ok(&ladder));

@@ -149,15 +149,23 @@ fn foreign_sheets() {
     assert!(odd(r#"{"write":{"free":[5,1]}}"#, r#""reopen""#));
     assert!(odd(r#""id":"s1""#, r#""id":"../s1""#));
     assert!(odd(r#""id":"s1""#, r#""id":"""#));
-    assert!(odd(r#""name":"P0""#, &format!(r#""name":"{}""#, "x".repeat(25))));
-    assert!(odd(r#""name":"P0""#, r#""name":"a\nb""#));
-    assert!(odd(r#""title":"""#, &format!(r#""title":"{}""#, "x".repeat(61))));
     assert!(odd(r#""colour":0"#, r#""colour":8"#));
     assert!(odd(r#""kind":"free""#, r#""kind":"mastermind""#), "another game's entries");
     assert!(odd(r#""kind":"free""#, r#""kind":"chess""#));
     assert!(odd(r#""hand":8"#, r#""hand":200"#));
     let steps = vec![r#"{"write":{"free":[5,1]}}"#; MOST_STEPS + 1].join(",");
     assert!(odd(r#"{"write":{"free":[5,1]}}"#, &steps), "without end");
+    // What is too long is shortened where it is read.
+    for (from, to, short) in [
+        (r#""name":"P0""#, "x".repeat(25), "x".repeat(24)),
+        (r#""name":"P0""#, "a\\nb".to_owned(), "ab".to_owned()),
+        (r#""title":"""#, "x".repeat(61), "x".repeat(60)),
+    ] {
+        let (field, _) = from.split_once(':').unwrap();
+        let text = text.replace(from, &format!("{field}:\"{to}\""));
+        let sheet: ScoreSheet = json::read(&text).expect(&text);
+        assert!(json::write(&sheet).contains(&format!("{field}:\"{short}\"")), "{text}");
+    }
     assert!(
         json::read::<ScoreSheet>(&text.replace(",\"undone\":[]", "")).is_ok(),
         "an earlier one"

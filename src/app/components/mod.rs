@@ -20,6 +20,7 @@ pub mod rule_builder;
 pub mod senses;
 pub mod sharing;
 pub mod sheet_table;
+mod show_more;
 pub mod side_panel;
 pub mod spanish_cards;
 pub mod steps;
@@ -33,3 +34,4 @@ pub use fields::{
 pub use icon::Icon;
 pub use key_list::KeyList;
 pub use pause::Pause;
+pub use show_more::ShowMore;

@@ -11,6 +11,7 @@ use crate::app::components::bubbles::{
     Edges, GAP, KEPT, all, boxes, edges, meet, placed, seen, set, window_size,
 };
 use crate::app::context::use_app;
+use crate::app::services::back::Layer;
 use crate::app::services::dom::{focus, mark};
 use crate::app::services::lang::Lang;
 use crate::app::services::translations::{Locales, nth, sentences};
@@ -87,6 +88,9 @@ pub fn Coach<G: GameFacets>(
         }
     };
     focus("coach-next");
+    // Back leaves it before it leaves the table.
+    let layer = Layer::open(on_end);
+    on_cleanup(move || layer.closed());
     Effect::new(move || {
         if let Some(hint) = hint() {
             app.announcer.say(hint.text);

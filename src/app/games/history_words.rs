@@ -40,7 +40,6 @@ sentences! {
         no_log;
         old_rules;
         open_hands;
-        more;
         practice;
         codes;
     }

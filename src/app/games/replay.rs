@@ -104,7 +104,11 @@ pub fn Replay<G: GameUi>(game: GameId, query: String, seen: Seen<G>) -> impl Int
     let list = (format!("#/history?game={game}"), app.words().history());
     let why = || {
         let w = app.words();
-        match played.as_ref().is_some_and(|it| Session::<G>::is_newer(&it.save)) {
+        let is_newer = match &played {
+            Some(played) => Session::<G>::is_newer(&played.save),
+            None => records::has_log(app, game, &id),
+        };
+        match is_newer {
             true => w.save_newer(game_words(w, game).name),
             false => words(app.lang()).gone().to_owned(),
         }

@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 use tertulia::history::MatchRecord;
 
+use crate::app::components::ShowMore;
 use crate::app::components::sheet_table::SheetTable;
 use crate::app::context::use_app;
 use crate::app::pages::backup::Reminder;
@@ -12,12 +13,16 @@ use crate::app::services::translations::game_words;
 use crate::app::services::translations::numbers::day;
 use crate::app::session::records;
 
+/// So many are shown at once.
+const PAGE: usize = 40;
+
 #[component]
 pub fn Scores() -> impl IntoView {
     let app = use_app();
     let w = app.words();
     // Another tab may play a match to its end.
     let written = RwSignal::new(());
+    let shown = RwSignal::new(PAGE);
     records::follow(app, move || written.set(()));
     let sheets = move || {
         written.track();
@@ -26,10 +31,14 @@ pub fn Scores() -> impl IntoView {
             let none = all.is_empty().then(|| {
                 view! { <p class="muted">{words(app).no_sheets()}</p> }
             });
-            let all = all.into_iter().map(|record| view! { <Finished record /> }).collect_view();
+            let (many, all) = (all.len(), StoredValue::new(all));
+            let page = move || 0..many.min(shown.get());
             view! {
                 {none}
-                {all}
+                <For each=page key=|at| *at let(at)>
+                    <Finished record=all.with_value(|all| all[at].clone()) />
+                </For>
+                <ShowMore shown by=PAGE many=many.into() />
             }
             .into_any()
         })

@@ -10,6 +10,7 @@ pub mod camera;
 pub mod dom;
 pub mod keys;
 pub mod lang;
+mod lists;
 pub mod looks;
 pub mod peer;
 pub mod preferences;

@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use tertulia::core::json::{self, Entries, Longer};
+use tertulia::core::json;
 use wasm_bindgen::{JsCast, JsValue};
 
 use super::scripts::journal;
@@ -272,24 +272,6 @@ impl Storage {
         self.set(key, both.as_ref().unwrap_or(after));
     }
 
-    /// The entries of the list under a key, read one by one: one that cannot be read, or is not `sound`, costs no
-    /// other. Such entries are set aside alone, and the list goes on without them.
-    pub fn list<T: DeserializeOwned>(
-        self,
-        key: &str,
-        sound: fn(&T) -> bool,
-    ) -> (Vec<T>, Option<Aside>) {
-        let Some(text) = self.read(key) else { return (Vec::new(), None) };
-        let entries = json::entries(&text, sound);
-        let of = entries.labels();
-        let Entries { sound, rest, bad, .. } = entries;
-        let aside = (!bad.is_empty()).then(|| Aside { of, ..self.lay_aside(key, &bad) });
-        if aside.as_ref().is_some_and(|aside| aside.copied) {
-            self.write(key, &rest);
-        }
-        (sound, aside)
-    }
-
     /// The keys that begin like this, in their order.
     pub fn keys(self, start: &str) -> Vec<String> {
         let remembered = self.memory.with_value(Reflect::own_keys);
@@ -315,17 +297,6 @@ impl Storage {
     /// Likewise, of all keys that begin like this.
     pub fn follow_all(self, start: &'static str, changed: Box<dyn Fn()>) {
         hear(Box::new(move |written| written.starts_with(start)), changed);
-    }
-
-    /// Puts an entry at the head of a list, unless one of this id is there, and lets go of what is
-    /// then beyond `most`. What is no record with an id is set aside alone.
-    pub fn add(self, key: &str, id: &str, entry: &impl Serialize, most: usize) -> Option<Aside> {
-        let list = self.read(key).unwrap_or_default();
-        let Longer { list, bad, lost: of } = json::at_head(&list, id, &json::write(entry), most);
-        let list = list?;
-        let aside = (!bad.is_empty()).then(|| Aside { of, ..self.lay_aside(key, &bad) });
-        self.write(key, &list);
-        aside
     }
 
     /// Lets go of the log of the oldest finished match, of which the facts stay. Tells whether there was
@@ -354,7 +325,7 @@ impl Storage {
     }
 
     /// Sets a text aside that stands under a key, alone or with others. The same text is not kept twice.
-    fn lay_aside(self, key: &str, text: &str) -> Aside {
+    pub(super) fn lay_aside(self, key: &str, text: &str) -> Aside {
         let mut n = 1;
         let aside = loop {
             let name =

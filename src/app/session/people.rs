@@ -11,8 +11,8 @@ use crate::app::services::lang::Lang;
 use crate::app::session::records;
 
 pub const PEOPLE: &str = "tertulia.people";
-/// So many names are remembered.
-const MOST_PEOPLE: usize = 24;
+/// So many names are offered; nobody else is forgotten for that.
+const MOST_OFFERED: usize = 24;
 
 /// Whether somebody may be remembered: a look that reads nothing.
 pub fn may_be_some(app: AppContext) -> bool {
@@ -22,7 +22,7 @@ pub fn may_be_some(app: AppContext) -> bool {
 /// Those who have played lately, the last first: by hand, and in matches of the parlour.
 pub fn lately(app: AppContext) -> Vec<Person> {
     let mut people = everybody(app);
-    people.truncate(MOST_PEOPLE);
+    people.truncate(MOST_OFFERED);
     people
 }
 
@@ -64,7 +64,7 @@ fn with_players(app: AppContext, mut people: Vec<Person>) -> Vec<Person> {
 pub fn change(app: AppContext, change: impl FnOnce(&mut Vec<Person>)) {
     let mut people = with_players(app, kept(app));
     change(&mut people);
-    app.storage.set(PEOPLE, &people);
+    app.storage.set_list(PEOPLE, &people, |_| true);
 }
 
 /// Hears when another tab changes who there is.
@@ -81,7 +81,6 @@ pub fn remember(app: AppContext, players: &[Person]) {
     app.change_list(PEOPLE, app.words().people(), |kept: &mut Vec<Person>| {
         kept.retain(|person| !playing.contains(&key(&person.name)));
         people.append(kept);
-        people.truncate(MOST_PEOPLE);
         *kept = people;
     });
 }

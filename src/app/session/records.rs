@@ -39,10 +39,15 @@ pub fn played(app: AppContext, game: GameId) -> Vec<Played> {
     app.list(&played_key(game), app.words().scores(), |_| true)
 }
 
-/// Whether a finished match can be gone through again. It is looked for in the text: the logs are long.
+/// Whether a finished match can be gone through again.
 pub fn is_played(app: AppContext, game: GameId, seed: u64) -> bool {
-    let text = app.storage.read(&played_key(game)).unwrap_or_default();
-    text.contains(&format!("\"id\":\"{seed:016x}\""))
+    has_log(app, game, &format!("{seed:016x}"))
+}
+
+/// Whether there is a log of a match, be it one that only a newer version can read. It is looked for in the text: the
+/// logs are long.
+pub fn has_log(app: AppContext, game: GameId, id: &str) -> bool {
+    app.storage.has_entry(&played_key(game), id)
 }
 
 /// Keeps the log of a finished match unless it is kept already.
@@ -79,7 +84,7 @@ pub fn change(app: AppContext, mut change: impl FnMut(&mut Stored) -> bool) -> b
     let mut all = stored(app);
     let changed = all.iter_mut().fold(false, |changed, it| change(it) | changed);
     if changed {
-        app.storage.set(KEY, &all);
+        app.storage.set_list(KEY, &all, |_| true);
     }
     changed
 }

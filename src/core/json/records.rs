@@ -3,6 +3,7 @@
 
 use serde::Deserialize;
 use serde_json::value::RawValue;
+use serde_json::{Map, Value};
 
 use super::entries;
 
@@ -62,9 +63,10 @@ fn records(list: &str) -> (Vec<Box<RawValue>>, String, Vec<String>) {
     match serde_json::from_str::<Vec<Box<RawValue>>>(list) {
         Ok(all) if all.iter().all(|it| id_of(it).is_some()) => (all, String::new(), Vec::new()),
         _ => {
-            let read = entries::<Box<RawValue>>(list, |it| id_of(it).is_some());
+            let has_id = |it: &Map<String, Value>| it.get("id").is_some_and(Value::is_string);
+            let read = entries(list, has_id);
             let labels = read.labels();
-            (read.sound, read.bad, labels)
+            (serde_json::from_str(&read.rest).unwrap_or_default(), read.bad, labels)
         }
     }
 }

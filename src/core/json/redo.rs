@@ -3,9 +3,11 @@
 
 use std::collections::BTreeMap;
 
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-use super::{read, write};
+use super::{Entries, entries, read, write};
 
 /// A text in the place of a stored one. What stands there and is not in `known`, which is the stored text as this
 /// version has read it, is a newer version's, and stays.
@@ -29,6 +31,69 @@ pub fn over(stored: &str, known: &str, new: &str) -> String {
     // Mostly there is nothing that this version has not written.
     let both = if stored == known { None } else { both() };
     both.unwrap_or_else(|| new.to_owned())
+}
+
+/// Likewise, a list, read entry by entry as [`entries`] does. What of it only a newer version can read stays behind the
+/// entry that it stands behind; at the head, before the one that it stands before.
+///
+/// ```
+/// use tertulia::core::json::over_list;
+/// let list = |stored, new: &[&str]| {
+///     let new: Vec<String> = new.iter().map(|it| it.to_string()).collect();
+///     over_list(stored, &new, |it: &String| !it.contains('!'))
+/// };
+/// let stored = r#"["a!","b","c!","d","e!"]"#;
+/// assert_eq!(list(stored, &["new", "b", "d"]), r#"["new","a!","b","c!","d","e!"]"#);
+/// assert_eq!(list(stored, &["d"]), r#"["a!","c!","d","e!"]"#);
+/// assert_eq!(list(stored, &[]), r#"["a!","c!","e!"]"#);
+/// ```
+pub fn over_list<T: DeserializeOwned + Serialize>(
+    stored: &str,
+    new: &[T],
+    is_sound: fn(&T) -> bool,
+) -> String {
+    let Entries { sound: known, rest, later, .. } = entries(stored, is_sound);
+    let both = || {
+        let values = |list: &[T]| read::<Vec<Value>>(&write(list)).ok();
+        Some(write(&woven(read(&rest).ok()?, &later, &values(&known)?, &values(new)?)))
+    };
+    let both = if later.is_empty() { None } else { both() };
+    both.unwrap_or_else(|| over(&rest, &write(&known), &write(new)))
+}
+
+/// The stored list after a change, with those of its entries that are not known `later` among the others.
+fn woven(stored: Vec<Value>, later: &[usize], before: &[Value], after: &[Value]) -> Vec<Value> {
+    let (mut known, mut foreign) = (Vec::new(), Vec::new());
+    for (at, entry) in stored.into_iter().enumerate() {
+        match later.binary_search(&at) {
+            Ok(_) => foreign.push((known.len(), entry)),
+            Err(_) => known.push(entry),
+        }
+    }
+    let from = origins(before, after);
+    redo_list(&mut known, before, after, &from);
+    let mut places = vec![None; before.len()];
+    for (at, from) in from.iter().enumerate() {
+        if let Some(from) = from {
+            places[*from] = Some(at);
+        }
+    }
+    // Which ones come before each of the others, and at the end.
+    let mut between = vec![Vec::new(); known.len() + 1];
+    for (n, entry) in foreign {
+        let (ahead, behind) = places.split_at(n);
+        let ahead = ahead.iter().rev().flatten().next().map(|at| at + 1);
+        let at = ahead.or_else(|| behind.iter().flatten().next().copied());
+        between[at.unwrap_or(known.len())].push(entry);
+    }
+    let last = between.pop().unwrap_or_default();
+    let all = between.into_iter().zip(known);
+    all.flat_map(|(mut before, entry)| {
+        before.push(entry);
+        before
+    })
+    .chain(last)
+    .collect()
 }
 
 /// Does to a value what made `after` of `before`: in records field by field, in lists entry by entry. Whatever else was
@@ -58,16 +123,16 @@ pub fn redo(now: &mut Value, before: &Value, after: &Value) {
         (Value::Array(now), Value::Array(before), Value::Array(after))
             if now.len() == before.len() =>
         {
-            redo_list(now, before, after);
+            redo_list(now, before, after, &origins(before, after));
         }
         (now, _, after) => now.clone_from(after),
     }
 }
 
-fn redo_list(now: &mut Vec<Value>, before: &[Value], after: &[Value]) {
+fn redo_list(now: &mut Vec<Value>, before: &[Value], after: &[Value], from: &[Option<usize>]) {
     let mut old: Vec<Value> = std::mem::take(now);
-    for (after, from) in after.iter().zip(origins(before, after)) {
-        now.push(match from {
+    for (after, from) in after.iter().zip(from) {
+        now.push(match *from {
             None => after.clone(),
             Some(at) => {
                 // No other entry comes from there.

@@ -5,6 +5,7 @@ use super::record::{Deed, Guess, Move, Out, Record, line, refused};
 use super::secret::Secret;
 use super::types::{Event, Help, Pending, Phase, Refusal};
 use crate::core::cards::{Card, Cards, Suit};
+use crate::core::name::called;
 use crate::core::{Rng, Seat, Seats};
 use crate::secret_rule::Rule;
 use crate::secret_rule::guess::{Answer, answer};
@@ -296,6 +297,6 @@ fn turn_up(stock: &mut Vec<Card>, fits: Option<Cards>) -> Card {
 /// Free words: something, and not a book.
 pub(super) fn check_words(words: &str) -> Result<(), Refusal> {
     let letters = words.chars().count();
-    let sound = !words.trim().is_empty() && letters <= super::Shown::LONGEST;
+    let sound = !called(words).is_empty() && letters <= super::Shown::LONGEST;
     if sound { Ok(()) } else { Err(Refusal::BadWords) }
 }

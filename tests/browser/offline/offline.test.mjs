@@ -172,6 +172,25 @@ test("offline: the first storing shows a progress bar and a notice at its end, a
     await host.close();
 });
 
+test("offline: the notice that is dismissed in one tab is gone in the others", async () => {
+    let let_go;
+    const overrides = new Map([[built("split_more_code.wasm"), { until: new Promise(resolve => { let_go = resolve; }) }]]);
+    const host = await site({ overrides });
+    const { page, context, close } = await open(browser, host, { offline: true, hash: "#/" });
+    await mounted(page);
+    const other = await context.newPage();
+    await other.goto(`${host.url}#/people`);
+    await mounted(other);
+    for (const tab of [page, other]) await tab.locator("#coming").waitFor();
+    let_go();
+    for (const tab of [page, other]) await tab.locator("#offline").waitFor();
+    await other.locator("#offline button").click();
+    // It would leave by itself, later.
+    await page.locator("#offline").waitFor({ state: "detached", timeout: 4000 });
+    await close();
+    await host.close();
+});
+
 test("offline: a progress message from another app's service worker is ignored", async () => {
     const host = await site();
     const { page, close } = await open(browser, host, { offline: true });

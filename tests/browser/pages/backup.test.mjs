@@ -228,6 +228,12 @@ test("backup: what the page hands out in need is taken back, and it is shown wha
     await page.click("#go");
     await page.locator("#did", { hasText: "Done. What was replaced" }).waitFor();
     assert.equal((await all(page))[SAVE], save);
+    // Browsers number what they have saved before.
+    const rules = JSON.stringify(["even"]);
+    await choose(page, rules, "tertulia.aside.1.rules-2.json");
+    await page.locator("#go").waitFor();
+    await page.click("#go");
+    await soon(async () => assert.equal((await all(page))["tertulia.rules"], rules));
     await choose(page, "[{ no JSON", "tertulia.aside.2.sheets (1).json");
     await page.locator("#go").waitFor();
     assert.deepEqual(await fate(page, "new"), ["Something set aside"]);

@@ -220,3 +220,29 @@ test("coach: it waits until the line is dealt, and its last bubble has one butto
     await soon(async () => assert.deepEqual(await coach(page).locator("button").allInnerTexts(), ["Got it"]));
     await close();
 });
+
+test("coach: Back leaves it before it leaves the table; what was left otherwise leaves nothing to go back through", async () => {
+    for (const way of ["Back", "#coach-skip", "Escape", "a move"]) {
+        const { page, close } = await open(browser, host, { mood: "quick", seed: SEED, hash: "#/", lang: "en" });
+        await mounted(page);
+        await page.evaluate(() => { location.hash = "#/mastermind"; });
+        await page.locator("#first-time").waitFor();
+        await page.locator("#table[data-at^=mine]").waitFor();
+        await complete(page);
+        await page.click("#teach");
+        await coach(page).waitFor();
+        if (way === "Back") await page.evaluate(() => history.back());
+        else if (way === "Escape") await page.keyboard.press("Escape");
+        else if (way === "a move") {
+            await ASKS.mastermind[1](page);
+            for (let n = 0; n < 2; n += 1) await page.click("#coach-next");
+        } else await page.click(way);
+        await gone(page);
+        await rest(page);
+        assert.equal(await page.evaluate(() => location.hash), "#/mastermind", way);
+        assert.ok(await page.locator("#table").isVisible());
+        await page.evaluate(() => history.back());
+        await soon(async () => assert.equal(await page.evaluate(() => location.hash), "#/", way));
+        await close();
+    }
+});

@@ -8,6 +8,7 @@ use tertulia::secret_rule::say::Form;
 use super::Shop;
 use super::line::failing;
 use super::words::{say, words};
+use crate::app::components::ShowMore;
 use crate::app::context::AppContext;
 use crate::app::services::dom::focus;
 
@@ -33,16 +34,19 @@ fn write(shop: Shop, rules: Vec<Rule>) {
     shop.notes.set(rules);
 }
 
-/// The kept rules, the newest first. What is none is kept aside alone.
+fn is_rule(text: &String) -> bool {
+    text.parse::<Rule>().is_ok()
+}
+
+/// The kept rules, the newest first. What only a newer version knows as one stays in the list.
 pub fn load(app: AppContext) -> Vec<Rule> {
-    let is_rule = |text: &String| text.parse::<Rule>().is_ok();
     let texts = app.list(KEY, words(app.lang()).notes_title(), is_rule);
     texts.iter().filter_map(|text| text.parse().ok()).collect()
 }
 
 fn keep(app: AppContext, rules: &[Rule]) {
     let texts: Vec<String> = rules.iter().map(Rule::to_string).collect();
-    app.storage.set(KEY, &texts);
+    app.storage.set_list(KEY, &texts, is_rule);
 }
 
 /// The button and the list.
@@ -75,16 +79,22 @@ pub fn Notes(shop: Shop) -> impl IntoView {
     }
 }
 
+/// So many are shown at once.
+const PAGE: usize = 40;
+
 #[component]
 fn Noted(shop: Shop) -> impl IntoView {
+    let shown = RwSignal::new(PAGE);
+    let many = Signal::derive(move || shop.notes.with(Vec::len));
     view! {
         <ul class="noted-rules" id="noted">
             <ForEnumerate
-                each=move || shop.notes.get()
+                each=move || shop.notes.get().into_iter().take(shown.get())
                 key=Rule::to_string
                 children=move |n, rule| view! { <Note shop n=n.into() rule /> }
             />
         </ul>
+        <ShowMore shown by=PAGE many />
     }
 }
 

@@ -3,6 +3,7 @@
 
 use leptos::prelude::*;
 use tertulia::core::Seat;
+use tertulia::core::name::short;
 use tertulia::games::batalla::{Face, Phase, Power, Trick, View};
 
 use super::asks::own_power;
@@ -53,7 +54,9 @@ pub fn Place(
         >
             <span class="stand-name">
                 <Portrait sitter glad=won />
-                <b aria-hidden="true">{short(&called, players)}</b>
+                <b aria-hidden="true">
+                    {short(&called, if players > 3 { SHORT.0 } else { SHORT.1 })}
+                </b>
                 <span class="unseen">{called}</span>
             </span>
             <span class="slot">{lies}</span>
@@ -73,16 +76,6 @@ pub fn Gone(controller: Controller, seat: Seat, called: String) -> impl IntoView
             <small>{controller.words().out()}</small>
         </li>
     }
-}
-
-/// A name for a narrow place: its first word, and of a long one as much as there is room for.
-fn short(name: &str, players: usize) -> String {
-    let first = name.split(' ').next().unwrap_or_default();
-    let most = if players > 3 { SHORT.0 } else { SHORT.1 };
-    if first.chars().count() <= most {
-        return first.to_owned();
-    }
-    first.chars().take(most - 1).chain(['…']).collect()
 }
 
 /// The card that a seat laid in a trick, and what it won; of those that tied, that they are equal.

@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 use tertulia::core::cards::Card;
+use tertulia::core::name::called;
 use tertulia::games::eleusis::{Action, Choice, Guess, Pending, Phase, Shown, View};
 use tertulia::secret_rule::say::Form;
 
@@ -185,7 +186,7 @@ fn Hint(controller: Controller) -> impl IntoView {
         let words = controller.session.draft.with_untracked(|draft| draft.words.clone());
         controller.act(Action::Hint(Some(words)));
     };
-    let empty = move || controller.session.draft.with(|draft| draft.words.trim().is_empty());
+    let empty = move || controller.session.draft.with(|draft| called(&draft.words).is_empty());
     view! {
         <div class="filled">
             <WordsField controller id="hint-words" label=w.hint_label() />

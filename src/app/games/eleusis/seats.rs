@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 use tertulia::core::Seat;
 use tertulia::core::cards::Card;
+use tertulia::core::name::short;
 use tertulia::games::eleusis::{Phase, View};
 
 use super::controller::Controller;
@@ -100,7 +101,7 @@ fn SeatOf(controller: Controller, seat: Seat) -> impl IntoView {
         >
             <Face sitter />
             <span>
-                <b aria-hidden="true">{move || sitter.with(|sitter| short(&sitter.name))}</b>
+                <b aria-hidden="true">{move || sitter.with(|sitter| short(&sitter.name, SHORT))}</b>
                 <span class="unseen">{move || sitter.with(|sitter| sitter.name.clone())}</span>
             </span>
             <span>
@@ -136,15 +137,6 @@ fn SeatOf(controller: Controller, seat: Seat) -> impl IntoView {
             </span>
         </li>
     }
-}
-
-/// A name for a narrow seat: its first word, and of a long one as much as there is room for.
-fn short(name: &str) -> String {
-    let first = name.split(' ').next().unwrap_or_default();
-    if first.chars().count() <= SHORT {
-        return first.to_owned();
-    }
-    first.chars().take(SHORT - 1).chain(['…']).collect()
 }
 
 /// A hand that everybody sees: whose it is, and the cards.

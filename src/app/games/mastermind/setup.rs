@@ -24,21 +24,26 @@ const OPENINGS: &str = "tertulia.openings.mastermind";
 /// So many first rows are remembered.
 const MOST_OPENINGS: usize = 30;
 
-fn openings(app: AppContext) -> Vec<Code> {
-    app.list(OPENINGS, game_words(app.words(), GAME).name, |_| true)
+fn is_code(text: &String) -> bool {
+    text.parse::<Code>().is_ok()
+}
+
+fn openings(app: AppContext) -> Vec<String> {
+    app.list(OPENINGS, game_words(app.words(), GAME).name, is_code)
 }
 
 /// Remembers a first row of the person who plays alone: what a sly maker reckons with.
 pub fn note_opening(app: AppContext, row: Code) {
     let mut rows = openings(app);
-    rows.insert(0, row);
+    rows.insert(0, row.to_string());
     rows.truncate(MOST_OPENINGS);
-    app.storage.set(OPENINGS, &rows);
+    app.storage.set_list(OPENINGS, &rows, is_code);
 }
 
 /// The most frequent first row that can be laid on a board, of several the latest.
 fn usual_opening(app: AppContext, guesses: Space) -> Option<Code> {
-    let mut rows = openings(app);
+    let rows = openings(app);
+    let mut rows: Vec<Code> = rows.iter().filter_map(|row| row.parse().ok()).collect();
     rows.retain(|row| guesses.has(row));
     // The newest stand first, and of equals the last one is taken.
     rows.iter().rev().max_by_key(|row| rows.iter().filter(|other| other == row).count()).copied()

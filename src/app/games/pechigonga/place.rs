@@ -3,6 +3,7 @@
 use crate::app::services::translations::capital;
 use leptos::prelude::*;
 use tertulia::core::Seat;
+use tertulia::core::name::short;
 use tertulia::games::pechigonga::{Cards, End, Move, Phase, Said, View, Word};
 
 use super::cards::sorted;
@@ -279,13 +280,4 @@ fn Bet(controller: Controller, known: Memo<Known>) -> impl IntoView {
             view! { <Chips class="bet" label told=w.bet_of(paid) figure /> }
         })
     }
-}
-
-/// A name for a narrow place: its first word, and of a long one as much as there is room for.
-fn short(name: &str, most: usize) -> String {
-    let first = name.split(' ').next().unwrap_or_default();
-    if first.chars().count() <= most {
-        return first.to_owned();
-    }
-    first.chars().take(most - 1).chain(['…']).collect()
 }

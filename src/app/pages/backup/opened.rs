@@ -53,6 +53,15 @@ fn Understood(page: Page, backup: Arc<Backup>) -> impl IntoView {
         "" => w.rescued().to_owned(),
         _ => w.written(&date, &program),
     };
+    let sound = backup.things.iter().filter(|thing| thing.kind.is_ok()).count();
+    let many = backup.things.len();
+    let damaged = backup.damaged.then(|| {
+        view! {
+            <p class="notice" id="damaged" role="alert">
+                {w.damaged(sound, many)}
+            </p>
+        }
+    });
     let plan = RwSignal::new(None::<Plan>);
     let brought = backup.clone();
     Effect::new(move || {
@@ -70,6 +79,7 @@ fn Understood(page: Page, backup: Arc<Backup>) -> impl IntoView {
             <h2 id="found" tabindex="-1">
                 {head}
             </h2>
+            {damaged}
             <Segmented
                 label=w.how()
                 name="how"

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use leptos::prelude::*;
 use serde_json::Value;
 use tertulia::backup::{Backup, Item, Kind, Plan, Reason, Status, Thing};
-use tertulia::core::json;
+use tertulia::core::{json, name};
 use tertulia::games::GameId;
 
 use super::words::words;
@@ -43,7 +43,23 @@ pub fn preview(app: AppContext, plan: &Plan, backup: &Backup) -> impl IntoView +
         let told: Vec<String> = told.filter(|text| known.insert(text.clone())).collect();
         (!told.is_empty()).then(|| view! { <Group id title told /> })
     };
-    statuses.into_iter().filter_map(group).collect_view()
+    let long = backup.things.iter().filter(|thing| thing.kind == Ok(Kind::People));
+    let long: Vec<String> = long.flat_map(|thing| long_names(&thing.keep.text)).collect();
+    let long = (!long.is_empty())
+        .then(|| view! { <Group id="shortened" title=w.shortened() told=long /> });
+    (long, statuses.into_iter().filter_map(group).collect_view())
+}
+
+/// The names of a list of people that are shortened where they are shown, each with what becomes of it.
+fn long_names(people: &str) -> Vec<String> {
+    let people: Vec<Value> = json::read(people).unwrap_or_default();
+    let names = people.iter().filter_map(|person| person.get("name")?.as_str());
+    let long = names.filter_map(|name| {
+        let whole = name::written(name, usize::MAX);
+        let shown = name::written(name, name::LONGEST);
+        (shown != whole).then(|| format!("{} → {shown}", short(&whole)))
+    });
+    long.collect()
 }
 
 /// The things that have one status.

@@ -39,6 +39,7 @@ sentences! {
         both;
         removed;
         refused;
+        shortened;
 
         // By what it is.
         settings;
@@ -71,6 +72,8 @@ sentences! {
         /// So many are taken over, at one go.
         taking(many: usize);
         written(date: &str, app: &str);
+        /// So many of so many things of a damaged file can be read.
+        damaged(sound: usize, many: usize);
         logs(game: &str);
         of_match(game: &str);
         sheet(title: &str);

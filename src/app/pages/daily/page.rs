@@ -32,7 +32,7 @@ impl Stand {
         let lying = GameId::ALL.map(|game| (game, (hands(game).lying)(app, game)));
         let book = kept::book(app);
         if book.has_later() {
-            app.notify(app.words().newer_kept(app.words().daily()), Some(kept::KEY.to_owned()));
+            app.notify_newer(kept::KEY, app.words().daily());
         }
         Self { today: today(), book, lying: lying.to_vec() }
     }

@@ -12,6 +12,7 @@ use tertulia::history::{Filter, MatchRecord};
 use self::entry::{Entry, Logs};
 use self::filters::Filters;
 use self::stats::Stats;
+use crate::app::components::ShowMore;
 use crate::app::context::use_app;
 use crate::app::games::history_words::words;
 use crate::app::pages::backup::Reminder;
@@ -115,14 +116,6 @@ fn Matches(looked: Looked) -> impl IntoView {
         }
         .into_any()
     };
-    let more = move || {
-        view! {
-            <button id="more" type="button" on:click=move |_| shown.update(|shown| *shown += PAGE)>
-                {w.more()}
-            </button>
-        }
-        .into_any()
-    };
     view! {
         <h2 id="matches">
             {w.matches()} " " <small role="status">{move || w.found(many.get())}</small>
@@ -130,7 +123,7 @@ fn Matches(looked: Looked) -> impl IntoView {
         <div class="list">
             {move || (many.get() == 0).then(none)} <For each=page key=|at| *at let(at)>
                 <Entry record=records.with_value(|all| all[at].clone()) logs />
-            </For> {move || (many.get() > shown.get()).then(more)}
+            </For> <ShowMore shown by=PAGE many=many.into() />
         </div>
     }
 }

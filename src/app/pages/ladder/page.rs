@@ -39,7 +39,7 @@ impl Stand {
         kept::catch_up(app, ladder);
         let climb = kept::climb(app);
         if climb.has_later() {
-            app.notify(app.words().newer_kept(app.words().ladder()), Some(KEY.to_owned()));
+            app.notify_newer(KEY, app.words().ladder());
         }
         Self { climb, lying: lying(app) }
     }

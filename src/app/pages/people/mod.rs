@@ -12,8 +12,8 @@ use web_sys::HtmlInputElement;
 
 use self::words::words;
 use super::backup::take_over;
-use crate::app::components::line_written;
 use crate::app::components::person::Disc;
+use crate::app::components::{ShowMore, line_written};
 use crate::app::context::{AppContext, use_app};
 use crate::app::pages::score_sheets::words::words as ledger;
 use crate::app::services::dom::focus;
@@ -42,7 +42,12 @@ struct Page {
     /// Who may be forgotten, once that is confirmed.
     asked: RwSignal<Option<String>>,
     said: RwSignal<String>,
+    /// So many have a row.
+    shown: RwSignal<usize>,
 }
+
+/// So many are shown at once.
+const PAGE: usize = 60;
 
 /// The page.
 #[component]
@@ -54,7 +59,9 @@ pub fn People() -> impl IntoView {
         all: RwSignal::new(everybody(app)),
         asked: RwSignal::new(None),
         said: RwSignal::new(String::new()),
+        shown: RwSignal::new(PAGE),
     };
+    let many = Signal::derive(move || page.all.with(Vec::len));
     people::follow(app, move || page.look());
     // Who is called otherwise has a row of their own.
     let rows = move || {
@@ -68,7 +75,7 @@ pub fn People() -> impl IntoView {
         page.all.with(|all| {
             let row =
                 |(at, person): (usize, &Person)| (at, person.name.clone(), many(&person.name));
-            all.iter().enumerate().map(row).collect::<Vec<_>>()
+            all.iter().enumerate().take(page.shown.get()).map(row).collect::<Vec<_>>()
         })
     };
     let nobody = move || {
@@ -94,7 +101,7 @@ pub fn People() -> impl IntoView {
                     <For each=rows key=Clone::clone let((at, name, matches))>
                         <Row page at name matches />
                     </For>
-                </ul>
+                </ul> <ShowMore shown=page.shown by=PAGE many />
             </div>
             <div class="actions">
                 <a class="button" href="#/history">

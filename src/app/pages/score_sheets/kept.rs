@@ -15,7 +15,7 @@ const DELETED: &str = "tertulia.planilla-deleted";
 /// The round that is being filled in on a sheet is kept under this and the sheet's id. An earlier version kept one alone.
 const FORM: &str = "tertulia.planilla-form";
 /// So many can be brought back.
-const MOST_DELETED: usize = 12;
+pub const MOST_DELETED: usize = 12;
 
 pub fn key(id: &str) -> String {
     [START, id].concat()
@@ -30,7 +30,7 @@ pub fn open(app: AppContext, id: &str) -> Option<ScoreSheet> {
     let key = key(id);
     let w = app.words();
     if is_later(app, id) {
-        app.notify(w.newer_kept(w.sheets()), Some(key));
+        app.notify_newer(&key, w.sheets());
         return None;
     }
     let text = app.storage.read(&key)?;
@@ -185,7 +185,8 @@ pub fn forget(app: AppContext, sheet: &ScoreSheet) {
             all.remove(at);
         }
     });
-    if deleted(app).is_empty() {
+    // A newer version may have deleted one that it alone can read.
+    if app.storage.read(DELETED).is_some_and(|text| text == "[]") {
         app.storage.delete(DELETED);
     }
 }
@@ -208,7 +209,10 @@ pub fn fresh_id(app: AppContext) -> String {
 
 /// What a sheet is called: by its title, or else by its game.
 pub fn title(app: AppContext, sheet: &ScoreSheet) -> String {
-    if sheet.title.is_empty() { game(app, sheet).to_owned() } else { sheet.title.clone() }
+    match called(&sheet.title) {
+        "" => game(app, sheet).to_owned(),
+        title => title.to_owned(),
+    }
 }
 
 /// What its game is called.

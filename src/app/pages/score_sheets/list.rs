@@ -1,10 +1,12 @@
 //! All sheets that are kept by hand: go on, another with the same people, delete and bring back.
 
 use leptos::prelude::*;
+use tertulia::core::name::called;
 use tertulia::score_sheet::ScoreSheet;
 
 use super::start::go;
 use super::{is_second, kept, says};
+use crate::app::components::ShowMore;
 use crate::app::components::person::Called;
 use crate::app::context::{AppContext, use_app};
 use crate::app::pages::backup::Reminder;
@@ -21,6 +23,9 @@ struct Listed {
     last: StoredValue<f64>,
 }
 
+/// So many are shown at once.
+const PAGE: usize = 40;
+
 #[component]
 pub fn List() -> impl IntoView {
     let app = use_app();
@@ -31,6 +36,9 @@ pub fn List() -> impl IntoView {
     let ids = Memo::new(move |_| {
         all.with(|all| all.iter().map(|sheet| sheet.id.clone()).collect::<Vec<_>>())
     });
+    let shown = RwSignal::new(PAGE);
+    let page = move || ids.get().into_iter().take(shown.get());
+    let many = Signal::derive(move || ids.with(Vec::len));
     let none = move || {
         let none = ids.with(Vec::is_empty);
         none.then(|| {
@@ -58,9 +66,9 @@ pub fn List() -> impl IntoView {
                 <Deletions all />
             </div>
             <div class="list">
-                {none} <For each=move || ids.get() key=Clone::clone let(id)>
+                {none} <For each=page key=Clone::clone let(id)>
                     <Entry listed id />
-                </For>
+                </For> <ShowMore shown by=PAGE many />
             </div>
             <div class="actions">
                 <a class="button" href="#/history">
@@ -83,7 +91,7 @@ fn Deletions(all: RwSignal<Vec<ScoreSheet>>) -> impl IntoView {
     let app = use_app();
     move || {
         all.track();
-        let gone = kept::deleted(app).into_iter().enumerate();
+        let gone = kept::deleted(app).into_iter().take(kept::MOST_DELETED).enumerate();
         let gone = gone.map(|(n, sheet)| view! { <Deletion n sheet all /> });
         gone.collect_view().into_any()
     }
@@ -183,7 +191,7 @@ fn facts(app: AppContext, sheet: &ScoreSheet) -> String {
     let w = words(app);
     let rounds = w.rounds(sheet.rounds().len());
     let mut facts = vec![rounds.as_str()];
-    if !sheet.title.is_empty() {
+    if !called(&sheet.title).is_empty() {
         facts.insert(0, kept::game(app, sheet));
     }
     if sheet.closed() {

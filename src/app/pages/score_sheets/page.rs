@@ -1,6 +1,7 @@
 //! The page of one sheet: the next round, the paper, the ranking, the course; corrections and undo.
 
 use leptos::prelude::*;
+use tertulia::core::name::called;
 use tertulia::core::sheet::Sheet;
 use tertulia::score_sheet::{Kind, Refusal, ScoreSheet, Step};
 
@@ -83,7 +84,7 @@ fn Standing(page: Page) -> impl IntoView {
 fn about(app: AppContext, sheet: &ScoreSheet) -> String {
     let day = crate::app::services::translations::numbers::day(app.lang(), sheet.when);
     let mut parts = vec![day.as_str()];
-    if !sheet.title.is_empty() {
+    if !called(&sheet.title).is_empty() {
         parts.insert(0, kept::game(app, sheet));
     }
     if sheet.closed() {

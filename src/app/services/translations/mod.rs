@@ -162,6 +162,7 @@ sentences! {
         not_aside;
         download_it;
         dismiss;
+        more;
         elsewhere;
         play_here;
         /// Everything is being stored for play offline.

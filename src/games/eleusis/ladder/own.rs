@@ -1,7 +1,7 @@
 //! A ladder of one's own rules, as a link: for a class, a friend. docs/links.md tells the format.
 
 use super::{Choice, Rung};
-use crate::core::name::written;
+use crate::core::name::{called, written};
 use crate::secret_rule::Rule;
 use crate::secret_rule::text::{pack, unpack};
 use crate::share::envelope::{self, BadLink, Version};
@@ -25,6 +25,11 @@ pub struct OwnLadder {
     pub rungs: Vec<Rung>,
 }
 
+/// A title as it is used; empty where nothing would be seen of it.
+fn titled(title: &str) -> String {
+    called(&written(title.trim(), LONGEST_TITLE)).to_owned()
+}
+
 impl OwnLadder {
     /// A ladder of rules with what the master needs for each, the easiest first.
     pub fn of(title: &str, rules: impl IntoIterator<Item = (Rule, u16)>) -> Self {
@@ -32,7 +37,7 @@ impl OwnLadder {
         let mut rungs: Vec<Rung> = rules.into_iter().map(rung).take(MOST_RUNGS).collect();
         // Those that are as hard as another stay in their order.
         rungs.sort_by_key(|rung| rung.par);
-        Self { title: written(title.trim(), LONGEST_TITLE), rungs }
+        Self { title: titled(title), rungs }
     }
 
     /// As a link; of the same ladder each salt makes another one. None if it cannot be sent.
@@ -84,6 +89,6 @@ fn read(bytes: &[u8]) -> Option<OwnLadder> {
         rungs.push(Rung { rule, par: u16::from_le_bytes(*par) });
         rest = behind;
     }
-    let title = written(&String::from_utf8(rest.to_vec()).ok()?, LONGEST_TITLE);
+    let title = titled(&String::from_utf8(rest.to_vec()).ok()?);
     Some(OwnLadder { title, rungs })
 }

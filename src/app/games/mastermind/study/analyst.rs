@@ -23,7 +23,7 @@ use crate::app::route::asked;
 use crate::app::services::keys::key_for_us;
 use crate::app::services::lang::Lang;
 use crate::app::services::translations::numbers::{percent, whole};
-use crate::app::services::translations::{capital, nth};
+use crate::app::services::translations::{capital, game_words, nth};
 use crate::app::session::Search;
 
 /// The analysis of one game, and the row that is looked at.
@@ -42,6 +42,7 @@ pub fn Analyst(query: String) -> impl IntoView {
     let app = use_app();
     let id = asked(&query, "game").unwrap_or_default();
     let past = past::all(app).into_iter().find(|past| past.id == id);
+    let is_newer = past.is_none() && past::is_kept(app, id);
     // A game's id begins with its match's.
     let seed = id.split('.').next().unwrap_or_default().to_owned();
     let list = (address(GamePage::History), super::name(app, GamePage::History));
@@ -51,16 +52,21 @@ pub fn Analyst(query: String) -> impl IntoView {
         <h1>{super::name(app, GamePage::Analysis)}</h1>
         {match past {
             Some(past) => view! { <Analysed past /> }.into_any(),
-            None => view! { <NotKept /> }.into_any(),
+            None => view! { <NotKept is_newer /> }.into_any(),
         }}
     }
 }
 
 #[component]
-fn NotKept() -> impl IntoView {
+fn NotKept(is_newer: bool) -> impl IntoView {
     let app = use_app();
+    let w = app.words();
+    let why = match is_newer {
+        true => w.save_newer(game_words(w, GAME).name),
+        false => study::words(app.lang()).not_kept().to_owned(),
+    };
     view! {
-        <p>{study::words(app.lang()).not_kept()}</p>
+        <p>{why}</p>
         <a class="button primary" href=address(GamePage::History)>
             {super::name(app, GamePage::History)}
         </a>

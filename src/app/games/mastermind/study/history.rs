@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::past::{self, Past};
 use super::{board_name, name};
-use crate::app::components::Dialog;
+use crate::app::components::{Dialog, ShowMore};
 use crate::app::context::{AppContext, use_app};
 use crate::app::games::mastermind::board::Pegs;
 use crate::app::games::mastermind::say;
@@ -12,6 +12,9 @@ use crate::app::games::mastermind::words::{study, words};
 use crate::app::route::GamePage;
 use crate::app::services::dom::focus;
 use crate::app::services::translations::numbers::day;
+
+/// So many are shown at once.
+const PAGE: usize = 60;
 
 /// The page.
 #[component]
@@ -22,16 +25,20 @@ pub fn History() -> impl IntoView {
     let asking = RwSignal::new(false);
     past::follow(app, Box::new(move || games.set(past::all(app))));
     let none = Memo::new(move |_| games.with(Vec::is_empty));
+    let shown = RwSignal::new(PAGE);
+    let page = move || games.get().into_iter().take(shown.get());
+    let many = Signal::derive(move || games.with(Vec::len));
     let list = move || {
         if none.get() {
             return view! { <p class="muted">{w.no_past()}</p> }.into_any();
         }
         view! {
             <ul class="past">
-                <For each=move || games.get() key=|past| past.id.clone() let(past)>
+                <For each=page key=|past| past.id.clone() let(past)>
                     <Entry past />
                 </For>
             </ul>
+            <ShowMore shown by=PAGE many />
             <button class="quiet" id="forget" on:click=move |_| asking.set(true)>
                 {w.forget()}
             </button>

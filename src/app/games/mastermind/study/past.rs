@@ -57,9 +57,14 @@ pub fn follow(app: AppContext, changed: Box<dyn Fn()>) {
     app.storage.follow(key(), changed);
 }
 
-/// Forgets all of them.
+/// Whether a game is kept, be it one that only a newer version can read.
+pub fn is_kept(app: AppContext, id: &str) -> bool {
+    app.storage.has_entry(&key(), id)
+}
+
+/// Forgets all of them; what only a newer version can read is shown to nobody here, and stays.
 pub fn forget(app: AppContext) {
-    app.storage.delete(&key());
+    app.storage.forget_list(&key(), Past::sound);
 }
 
 /// Keeps a game unless it is kept already.
