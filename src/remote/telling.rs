@@ -29,9 +29,10 @@ pub struct Telling<G: Decided> {
 }
 
 impl<G: Decided> Telling<G> {
-    /// To a phone that comes while these are due.
-    pub fn new(seat: Seat, due: Seats) -> Self {
-        Self { seat, turn: Turn::first(due), told: None }
+    /// To a phone that comes while these are due. Its turns are counted from a number that no earlier line of the seat
+    /// has come near: what the phone still has of that one is of another turn.
+    pub fn new(seat: Seat, due: Seats, from: u32) -> Self {
+        Self { seat, turn: Turn::first(due).counted_from(from), told: None }
     }
 
     /// The seat.

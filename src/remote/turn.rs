@@ -27,6 +27,12 @@ impl Turn {
         Self { number: 0, due }
     }
 
+    /// The same, counted from another number: the turns of a host that begins anew are none of those before.
+    #[must_use]
+    pub fn counted_from(self, number: u32) -> Self {
+        Self { number, ..self }
+    }
+
     /// The number, which the phone is told and tells.
     pub fn number(self) -> u32 {
         self.number

@@ -52,7 +52,7 @@ fn one_match<G: Sample + Imagine>(number: u64, tally: &mut Tally) {
     let (mut table, mut rng) = dealt::<G>(number);
     let seats: Vec<Seat> = (0..table.setup().seats).map(Seat).collect();
     let mut phones: Vec<Telling<G>> =
-        seats.iter().map(|&seat| Telling::new(seat, table.to_act())).collect();
+        seats.iter().map(|&seat| Telling::new(seat, table.to_act(), 7)).collect();
     for phone in &mut phones {
         assert!(sent(&table, |host, send| phone.again(host, send)).is_some());
     }

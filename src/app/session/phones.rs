@@ -180,7 +180,9 @@ impl<G: GameUi> Host<G> {
         let kept = KeptLine { at: session.slot.to_string(), seat, peer: own };
         session.app.lines.update_value(|lines| lines.push(kept));
         let line = peer.clone();
-        let phone = Phone { telling: Telling::new(seat, due), peer, pace: Pace::default() };
+        // The clock, in milliseconds: a turn takes more than one.
+        let telling = Telling::new(seat, due, js_sys::Date::now() as u64 as u32);
+        let phone = Phone { telling, peer, pace: Pace::default() };
         self.phones.update_value(|phones| phones.push(phone));
         self.lines.update(|lines| {
             lines.push(SeatLine { seat, line: Line::Away });
