@@ -209,35 +209,3 @@ pub(crate) mod hex {
             .map_err(|_| D::Error::invalid_value(Unexpected::Str(&text), &"hexadecimal"))
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// How often each letter of a list is looked at.
-    fn looks(list: &str) -> usize {
-        let mut looks = Looks::at(list);
-        entries_within::<u8>(list, |_| true, &mut looks);
-        looks.taken.div_ceil(list.len())
-    }
-
-    #[test]
-    fn sound_lists_and_lists_with_broken_entries_take_few_looks_however_long_they_are() {
-        for many in [10, 10_000] {
-            assert!(looks(&"1,".repeat(many)) <= 2);
-            assert!(looks(&r#"1,{"a":[2,{"b":"c\"d\"?}],3,"#.repeat(many)) <= 16);
-        }
-    }
-
-    /// Each of these would be looked at as often as it has letters.
-    #[test]
-    fn garbage_takes_no_more_looks_the_longer_it_is() {
-        for odd in ["[", "[1,", "{\"a\":", "\"\\", "?\"", "1 ", "[[]", "1\n?"] {
-            for many in [1_000, 100_000] {
-                assert!(looks(&odd.repeat(many)) <= LOOKS + 2, "{many} times {odd}");
-            }
-        }
-        let nested = format!("?{}1{}", "[".repeat(100_000), "]".repeat(100_000));
-        assert!(looks(&nested) <= LOOKS + 2);
-    }
-}

@@ -73,6 +73,9 @@ pub fn Fold(
     /// Whether it is open from the first.
     #[prop(optional)]
     open: bool,
+    /// Shuts it each time it is told.
+    #[prop(optional)]
+    shut: Option<Trigger>,
     children: ChildrenFn,
 ) -> impl IntoView {
     let opened = RwSignal::new(open);
@@ -95,6 +98,14 @@ pub fn Fold(
             }));
         }
     };
+    Effect::new(move |before: Option<()>| {
+        if let Some(shut) = shut {
+            shut.track();
+            if let (Some(()), Some(node)) = (before, node.get_untracked()) {
+                node.set_open(false);
+            }
+        }
+    });
     // Leptos may have made this fold of another one that is open.
     node.on_load(move |node| {
         if node.open() {

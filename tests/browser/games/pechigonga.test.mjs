@@ -643,7 +643,7 @@ test("pechigonga: an announcement tells what it brings alone, leaving what it co
 
 test("pechigonga: whoever announces after another is not told what it brings alone, and why one names a hand is told", async () => {
     for (const [lang, too, own, lesser] of [
-        ["en", /on to the bets/, /gives it away/, /plays it down/], ["es", /también, sin decir cuál: a apostar/, /te delata/, /disimulas/], ["it", /«Anch’io»: si punta/, /sveli tutto/, /minimizzi/],
+        ["en", /on to the bets/, /gives it away/, /plays it down/], ["es", /Tú también: a apostar/, /te delata/, /disimulas/], ["it", /«Anch’io»: si punta/, /sveli tutto/, /minimizzi/],
     ]) {
         const { page, close } = await sit({ stored: match("announce"), mood: "slow", lang, width: 360, height: 740 });
         assert.match(await page.locator("#word-tengo").innerText(), too);

@@ -45,6 +45,8 @@ pub fn pages(controller: Controller) -> AnyView {
     let with_words = Memo::new(move |_| controller.look(|view| view.by_hand) && guessing.get());
     let sketch = Memo::new(move |_| session.draft.with(|draft| draft.sketch.clone()));
     let pointed = Callback::new(move |sketch| controller.point(sketch));
+    // Whoever begins again sees what one begins with.
+    let again = Trigger::new();
     let take = Callback::new(move |id: String| {
         if let Some(card) = rule_card(&id) {
             controller.take(&card.rule.to_string());
@@ -58,14 +60,20 @@ pub fn pages(controller: Controller) -> AnyView {
             <Pointing sketch pointed round=controller.variant.terms().ranks_round />
             <Notes controller />
             <div>{move || with_words.get().then(|| view! { <SayWords controller /> })}</div>
-            <Fold title=controller.pointing().more() class="fold" id="build" into_sight=true>
+            <Fold
+                title=controller.pointing().more()
+                class="fold"
+                id="build"
+                into_sight=true
+                shut=again
+            >
                 <Builder controller />
             </Fold>
-            <Fold title=w.pile_card() class="fold" id="from-pile" into_sight=true>
+            <Fold title=w.pile_card() class="fold" id="from-pile" into_sight=true shut=again>
                 <Pile controller take />
             </Fold>
         </div>
-        <Acts controller guessing />
+        <Acts controller guessing again />
     }
     .into_any()
 }

@@ -62,9 +62,9 @@ pub fn UnderWay(controller: Controller, guessing: Memo<bool>) -> impl IntoView {
     }
 }
 
-/// What can be done with it: it is said aloud while that may be, it is noted, or one begins again.
+/// What can be done with it: it is said aloud while that may be, it is noted, or one begins `again`.
 #[component]
-pub fn Acts(controller: Controller, guessing: Memo<bool>) -> impl IntoView {
+pub fn Acts(controller: Controller, guessing: Memo<bool>, again: Trigger) -> impl IntoView {
     let (w, draft) = (controller.dealing(), controller.session.draft);
     let any = Memo::new(move |_| draft.with(|draft| !draft.rule.is_empty()));
     let begun = Memo::new(move |_| draft.with(|draft| draft.sketch.shape.is_some()));
@@ -74,8 +74,9 @@ pub fn Acts(controller: Controller, guessing: Memo<bool>) -> impl IntoView {
     let say = move |_| {
         controller.guess(Guess::Rule(draft.with_untracked(|draft| draft.rule.clone())));
     };
-    let again = move |_| {
+    let begin = move |_| {
         controller.take("");
+        again.notify();
         focus("shape-0");
     };
     // What speaks against itself is not what one should do.
@@ -110,7 +111,7 @@ pub fn Acts(controller: Controller, guessing: Memo<bool>) -> impl IntoView {
         (any.get() || begun.get()).then(|| {
             let name = controller.pointing().start_again();
             view! {
-                <button class="quiet" id="start-again" aria-label=name title=name on:click=again>
+                <button class="quiet" id="start-again" aria-label=name title=name on:click=begin>
                     <Icon name="clear" />
                 </button>
             }
