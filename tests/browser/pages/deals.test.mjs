@@ -202,6 +202,8 @@ for (const answer of ["show", "no", "play"]) {
             await page.locator("#peg-0-0").waitFor();
         }
         await question.waitFor({ state: "detached" });
+        // What was closed takes its entry of the history along.
+        await rest(page);
         await page.reload();
         await page.locator("#hole-0").waitFor();
         await complete(page);

@@ -30,7 +30,7 @@ pub fn rank(lang: Lang, face: Face) -> &'static str {
 }
 
 /// What a card of the own hand does beside its rank, if anything: an 8 promises an exchange only where there will be a
-/// pile (§7), and a jack tells which order comes.
+/// pile (§7), a jack tells which order comes and when (§4), and between two a joker makes a battle (§6).
 pub fn does(w: &'static Words, view: &View, face: Face) -> Option<&'static str> {
     let at = match face.slot() {
         Slot::QUEEN => 0,
@@ -39,9 +39,11 @@ pub fn does(w: &'static Words, view: &View, face: Face) -> Option<&'static str> 
         Slot::EIGHT if view.hand.len() < 2 => 4,
         Slot::EIGHT if view.pile.is_empty() => 3,
         Slot::EIGHT => 2,
+        Slot::JACK if view.options.revolution == Revolution::Next => 7,
         Slot::JACK if view.reversed => 6,
         Slot::JACK => 5,
-        Slot::JOKER => 7,
+        Slot::JOKER if view.players.iter().filter(|it| it.playing).count() == 2 => 9,
+        Slot::JOKER => 8,
         _ => return None,
     };
     Some(nth(w.card_does(), at))

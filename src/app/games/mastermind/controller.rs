@@ -288,9 +288,9 @@ impl Controller {
         };
         if row == rows {
             self.session.edit(|draft| draft.go(hole));
-            focus_now(&format!("hole-{hole}"));
+            focus(&format!("hole-{hole}"));
         } else {
-            focus_now(&format!("peg-{row}-{hole}"));
+            focus(&format!("peg-{row}-{hole}"));
         }
     }
 }

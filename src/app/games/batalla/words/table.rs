@@ -30,7 +30,8 @@ sentences! {
 
         // The hand.
         tap_a_card;
-        /// What a queen and a 3 do; an 8 with a pile, without one, and as the last card; a jack, also back; a joker.
+        /// What a queen and a 3 do; an 8 with a pile, without one, and as the last card; a jack, also back, and where it
+        /// does so late; a joker, also between two.
         card_does;
         seal;
 
