@@ -35,8 +35,9 @@ native: ## the tests that need no page
 # What the page's words and sessions come to takes no time, building them for speed takes minutes.
 	cargo test --quiet --bin tertulia --profile dev
 
+# A test waits for a good part of its time: three at once keep two cores at work.
 browser: ## the tests that look at the page, as it was built last
-	@$(NODE_TEST) --test-concurrency=2 --test-timeout=1500000 tests/browser/
+	@$(NODE_TEST) --test-concurrency=3 --test-timeout=1500000 tests/browser/
 
 # The page is built, mostly by one core, while all runs that needs none. What has passed is not run again on the same
 # files.
