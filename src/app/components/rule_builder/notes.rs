@@ -34,19 +34,19 @@ fn write(shop: Shop, rules: Vec<Rule>) {
     shop.notes.set(rules);
 }
 
-fn is_rule(text: &String) -> bool {
+fn is_rule(text: &str) -> bool {
     text.parse::<Rule>().is_ok()
 }
 
 /// The kept rules, the newest first. What only a newer version knows as one stays in the list.
 pub fn load(app: AppContext) -> Vec<Rule> {
-    let texts = app.list(KEY, words(app.lang()).notes_title(), is_rule);
+    let texts = app.list(KEY, words(app.lang()).notes_title(), |text: &String| is_rule(text));
     texts.iter().filter_map(|text| text.parse().ok()).collect()
 }
 
 fn keep(app: AppContext, rules: &[Rule]) {
     let texts: Vec<String> = rules.iter().map(Rule::to_string).collect();
-    app.storage.set_list(KEY, &texts, is_rule);
+    app.storage.set_list(KEY, &texts, |text| is_rule(text));
 }
 
 /// The button and the list.

@@ -24,12 +24,12 @@ const OPENINGS: &str = "tertulia.openings.mastermind";
 /// So many first rows are remembered.
 const MOST_OPENINGS: usize = 30;
 
-fn is_code(text: &String) -> bool {
+fn is_code(text: &str) -> bool {
     text.parse::<Code>().is_ok()
 }
 
 fn openings(app: AppContext) -> Vec<String> {
-    app.list(OPENINGS, game_words(app.words(), GAME).name, is_code)
+    app.list(OPENINGS, game_words(app.words(), GAME).name, |text: &String| is_code(text))
 }
 
 /// Remembers a first row of the person who plays alone: what a sly maker reckons with.
@@ -37,7 +37,7 @@ pub fn note_opening(app: AppContext, row: Code) {
     let mut rows = openings(app);
     rows.insert(0, row.to_string());
     rows.truncate(MOST_OPENINGS);
-    app.storage.set_list(OPENINGS, &rows, is_code);
+    app.storage.set_list(OPENINGS, &rows, |text| is_code(text));
 }
 
 /// The most frequent first row that can be laid on a board, of several the latest.
