@@ -45,7 +45,7 @@ pub fn pages(controller: Controller) -> AnyView {
     let with_words = Memo::new(move |_| controller.look(|view| view.by_hand) && guessing.get());
     let sketch = Memo::new(move |_| session.draft.with(|draft| draft.sketch.clone()));
     let pointed = Callback::new(move |sketch| controller.point(sketch));
-    // Whoever begins again sees what one begins with.
+    // Whoever begins again sees what one begins with, not the pile.
     let again = Trigger::new();
     let take = Callback::new(move |id: String| {
         if let Some(card) = rule_card(&id) {
@@ -60,13 +60,7 @@ pub fn pages(controller: Controller) -> AnyView {
             <Pointing sketch pointed round=controller.variant.terms().ranks_round />
             <Notes controller />
             <div>{move || with_words.get().then(|| view! { <SayWords controller /> })}</div>
-            <Fold
-                title=controller.pointing().more()
-                class="fold"
-                id="build"
-                into_sight=true
-                shut=again
-            >
+            <Fold title=controller.pointing().more() class="fold" id="build" into_sight=true>
                 <Builder controller />
             </Fold>
             <Fold title=w.pile_card() class="fold" id="from-pile" into_sight=true shut=again>
