@@ -603,6 +603,8 @@ test("score sheets: signs that a field for numbers swallows are taken as they ar
                 await soon(async () => assert.equal(await why.count(), 0, signs));
                 assert.equal(await field.inputValue(), String(meant), signs);
                 await page.click(at("write"));
+                // The keyboard is brought to the next round: before that it would be taken from who types already.
+                await page.locator("#round:focus").waitFor();
             }
             await soon(async () => assert.deepEqual((await rounds()).slice(before), MEANT.map(([, meant]) => meant)));
         }

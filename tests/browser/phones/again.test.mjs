@@ -224,5 +224,6 @@ test("what is taken back at the table leaves the log of a phone that had heard o
     await soon(async () => assert.match(await heard(), /Bruno has hidden a code/));
     await pressAtRest(table.page.locator("#undo"));
     await soon(async () => assert.doesNotMatch(await heard(), /Bruno has hidden a code/));
-    await closing(phone, table);
+    await phone.close();
+    await table.close();
 });
