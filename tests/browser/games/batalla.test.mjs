@@ -457,8 +457,21 @@ test("batalla: all cards of a large pot are to be seen at once, and so is the wh
     await close();
 });
 
+test("batalla: what a jack and a joker do is told as was agreed, and by how many play", async () => {
+    const three = [...ME, ["Clara", "friend"]];
+    for (const [card, more, told] of [["JH", { options: { revolution: "next" } }, /round after this trick/], ["X", { sitters: three }, /Takes all if others tie for best/], ["JH", { sitters: three }, /round at once: twos are best/]]) {
+        const { page, close } = await sit({ stored: match([], { drafts: [card], ...more }), mood: "slow", lang: "en", width: 360, height: 740 });
+        await page.locator("#seal").waitFor();
+        await soon(async () => assert.match(await page.locator(".hand-bar").innerText(), told));
+        await close();
+    }
+});
+
 test("batalla: of a picked card with a power it is said what it does, and it stays below the button that plays it", async () => {
-    const does = { en: { QH: /you choose after seeing/, "3H": /how many cards everybody has in hand/, "8H": /If you take this trick, you may swap hand and pile next/, X: /battle/ }, es: { QH: /eliges tras ver/, X: /batalla/ }, it: { QH: /scegli vedendo/, X: /battaglia/ } };
+    const does = {
+        en: { QH: /you choose after seeing/, "3H": /how many cards everybody has in hand/, "8H": /If you take this trick, you may swap hand and pile next/, JH: /round at once: twos are best/, X: /Makes a battle: nobody takes/ },
+        es: { QH: /eliges tras ver/, JH: /ya en esta/, X: /Provoca una batalla/ }, it: { QH: /scegli vedendo/, JH: /già in questa/, X: /Scatena una battaglia/ },
+    };
     for (const [lang, cards] of Object.entries(does)) {
         for (const [card, told] of Object.entries({ ...cards, "4H": null })) {
             const { page, close } = await sit({ stored: match([], { drafts: [card] }), mood: "slow", lang, width: 360, height: 740 });
