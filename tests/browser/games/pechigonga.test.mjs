@@ -534,6 +534,9 @@ test("pechigonga: a round that has ended stays before the eyes until a tap: word
         assert.equal(await page.locator(".turned, .taken").count(), 0);
         assert.notEqual(await page.locator(".status small").innerText(), about);
         assert.equal(await page.locator(".tap-on").isVisible(), false);
+        // What comes where one was about to tap is not tapped before it has been seen.
+        const first = await page.locator(".controls > :is(.words, .no-choice)").first().evaluate(it => getComputedStyle(it).animationName);
+        assert.equal(first, reducedMotion ? "none" : "seen-first");
         await close();
     }
 });
