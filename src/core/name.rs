@@ -70,11 +70,12 @@ pub fn written(text: &str, most: usize) -> String {
 /// ```
 pub fn short(name: &str, most: usize) -> String {
     let first = name.split(' ').next().unwrap_or_default();
-    let cut = written(first, most.saturating_sub(1));
+    let mut cut = written(first, most.saturating_sub(1));
     if first.chars().count() <= most || cut.is_empty() {
         return first.to_owned();
     }
-    cut + "…"
+    cut.push('…');
+    cut
 }
 
 /// A stored name, whoever wrote it: as it may be written here.

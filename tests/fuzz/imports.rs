@@ -91,7 +91,8 @@ pub fn import(text: &str) -> bool {
             // A file may bring matches of games that nobody knows.
             let records = |all: &[Keep]| -> Vec<MatchRecord> {
                 let keep = all.iter().find(|keep| keep.key == "tertulia.sheets");
-                let stored: Option<Vec<Stored>> = keep.and_then(|it| json::read(&it.text).ok());
+                // What only a newer version can read may stand among them.
+                let stored = keep.map(|it| json::entries::<Stored>(&it.text, |_| true).sound);
                 stored.into_iter().flatten().filter_map(Stored::known).collect()
             };
             let (old, new) = (records(&here), records(&after));
