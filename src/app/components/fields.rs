@@ -98,14 +98,14 @@ pub fn Fold(
             }));
         }
     };
-    Effect::new(move |before: Option<()>| {
-        if let Some(shut) = shut {
+    if let Some(shut) = shut {
+        Effect::new(move |before: Option<()>| {
             shut.track();
             if let (Some(()), Some(node)) = (before, node.get_untracked()) {
                 node.set_open(false);
             }
-        }
-    });
+        });
+    }
     // Leptos may have made this fold of another one that is open.
     node.on_load(move |node| {
         if node.open() {
